@@ -1,0 +1,24 @@
+#pragma once
+
+#include "core/base/sources.h"
+
+#include <QStringList>
+#include <QTextStream>
+
+namespace sky::app {
+
+/// Exit codes of every command.
+enum ExitCode { Fine = 0, Refused = 1, Usage = 2, Unreadable = 3 };
+
+/// What a command needs from outside; tests give their own.
+struct Surroundings {
+    QTextStream &out;
+    QTextStream &err;
+    Clock clock;
+    IdSource ids;
+};
+
+/// Runs one command ("new", "edit", ...) and gives its exit code. `arguments` are without the program's name.
+int runCommandLine(const QStringList &arguments, Surroundings &surroundings);
+
+} // namespace sky::app

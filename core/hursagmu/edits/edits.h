@@ -1,0 +1,66 @@
+#pragma once
+
+#include "core/base/sources.h"
+#include "core/hursagmu/catalogue/catalogue.h"
+#include "core/hursagmu/model/character.h"
+#include "core/rules/edit.h"
+
+#include <QDate>
+
+namespace sky::hursagmu {
+
+// The verbs: all that may change a Hursagmu character. Each gives an Edit for Document::apply. Names that a
+// person typed are resolved before (Catalogue::find...); a verb takes ids. A verb that names something the
+// character or the catalogue does not have is refused with a sentence when it is applied.
+
+Edit setName(const QString &name);
+Edit setPlayer(const QString &player);
+Edit setCampaign(const QString &campaign);
+Edit setMaster(const QString &master);
+Edit setConcept(const QString &conceptText);
+Edit setDescription(const QString &text);
+Edit setHistory(const QString &text);
+Edit setNotes(const QString &text);
+Edit setPortrait(const Portrait &portrait);
+
+Edit setBudget(int64_t points);
+Edit setAcceptsDebt(bool accepts);
+Edit setOptions(const RuleOptions &options);
+/// In creation sets the level bought; in play writes ledger entries (H-034). Lowering gives points back where
+/// the refund option allows (E-025).
+struct LedgerStamp {
+    QDate date;
+    QString session, who, reason;
+};
+Edit setTrait(const Catalogue &catalogue, const QString &traitId, Level level, const IdSource &ids,
+              const LedgerStamp &stamp);
+Edit addCustomTrait(const QString &name, TraitKind kind, Level level, const IdSource &ids, const LedgerStamp &stamp);
+Edit renameCustomTrait(const QString &traitId, const QString &name);
+Edit removeCustomTrait(const QString &traitId);
+
+Edit takeGift(const Catalogue &catalogue, const GiftEntry &gift, const IdSource &ids, const LedgerStamp &stamp);
+Edit changeGift(const GiftEntry &gift); ///< detail, limb, count, explanation ... of the entry with that id
+Edit dropGift(const Catalogue &catalogue, const QString &entryId);
+
+Edit addItem(const Catalogue &catalogue, const Item &item, const IdSource &ids);
+Edit changeItem(const Catalogue &catalogue, const Item &item); ///< the item with that id becomes this
+Edit removeItem(const Catalogue &catalogue, const QString &itemId); ///< contents move to where it was
+Edit moveItem(const Catalogue &catalogue, const QString &itemId, Place place);
+Edit putInto(const Catalogue &catalogue, const QString &itemId, const QString &containerId);
+/// What each hand holds, item ids in slot order; a two-handed weapon stands in two slots.
+Edit setHands(const Catalogue &catalogue, const std::vector<QString> &slots);
+
+Edit setPurse(const Purse &purse);
+Edit setMount(const std::optional<Mount> &mount);
+Edit setDamage(const Damage &damage);
+Edit setBodyMass(Weight mass);
+Edit setFocusSplit(std::optional<int> forCommand);
+
+Edit addSpell(const Catalogue &catalogue, const Spell &spell, const IdSource &ids);
+Edit changeSpell(const Catalogue &catalogue, const Spell &spell);
+Edit removeSpell(const QString &spellId);
+
+Edit acceptIssue(const Issue &issue, const QString &reason, const QString &by, QDate date, const IdSource &ids);
+Edit withdrawAcceptance(const QString &waiverId);
+
+} // namespace sky::hursagmu

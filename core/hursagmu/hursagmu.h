@@ -1,0 +1,43 @@
+#pragma once
+
+#include "core/base/result.h"
+#include "core/hursagmu/catalogue/catalogue.h"
+#include "core/system/gamesystem.h"
+
+#include <memory>
+
+namespace sky::hursagmu {
+
+/// The game as the rest of the program sees it.
+class Hursagmu : public GameSystem
+{
+public:
+    /// Loads the catalogue; the error names file and path.
+    static Result<std::shared_ptr<const Hursagmu>> create();
+    explicit Hursagmu(Catalogue catalogue);
+
+    const Catalogue &catalogue() const { return m_catalogue; }
+
+    QString id() const override;
+    QString name() const override;
+    int version() const override;
+    std::unique_ptr<sky::Character> blank(std::optional<int64_t> budget) const override;
+    std::vector<TemplateInfo> templates() const override;
+    Result<std::unique_ptr<sky::Character>> fromTemplate(const QString &nameOrId) const override;
+    void renewIds(sky::Character &character, const IdSource &ids) const override;
+    Result<std::unique_ptr<sky::Character>> read(const json::Value &part) const override;
+    json::Object write(const sky::Character &character) const override;
+    std::vector<Migration> migrations() const override;
+    EvaluationPtr evaluate(const sky::Character &character) const override;
+    std::optional<Error> refusal(const sky::Character &candidate, const sky::Evaluation &before,
+                                 const sky::Evaluation &after) const override;
+    bool equals(const sky::Character &a, const sky::Character &b) const override;
+    QStringList describeChange(const sky::Character &from, const sky::Character &to) const override;
+    print::SheetContent sheet(const sky::Character &character, const sky::Evaluation &evaluation) const override;
+    print::LayoutSpec layout(const QString &name) const override;
+
+private:
+    Catalogue m_catalogue;
+};
+
+} // namespace sky::hursagmu

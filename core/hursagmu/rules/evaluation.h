@@ -1,0 +1,188 @@
+#pragma once
+
+#include "core/base/level.h"
+#include "core/hursagmu/model/character.h"
+#include "core/system/evaluation.h"
+
+#include <optional>
+
+namespace sky::hursagmu {
+
+class Catalogue;
+
+/// A trait as it stands now: creation and ledger folded.
+struct PresentTrait {
+    QString id;
+    QString name;
+    TraitKind kind = TraitKind::Profession;
+    bool custom = false;
+    bool known = true; ///< custom, or in the catalogue
+    Level level;
+    Breakdown cost;                    ///< total points in it (H-031)
+    std::optional<int64_t> nextCost;   ///< points for one more level (H-034); nothing at the top
+    Breakdown roll;                    ///< the level with armor and load (H-148, H-162)
+};
+
+struct PresentGift {
+    QString id;   ///< the entry's
+    QString gift; ///< catalogue id or empty
+    QString name;
+    QString shortText;
+    QString category;
+    QString detail;
+    int count = 1;
+    bool known = true;
+    Breakdown cost;
+};
+
+/// An item with everything the catalogue and the rules say about it filled in.
+struct PresentItem {
+    QString id;
+    QString name;   ///< "torch", own name first
+    QString text;   ///< as a list says it: "torch × 3", "rope, 10 yards"
+    ItemKind kind = ItemKind::Gear;
+    bool known = true;
+    int64_t quantity = 1;
+    Breakdown weight;          ///< of the stack, own content excluded
+    Breakdown price;           ///< of the stack
+    bool weighsNothing = false; ///< "-" in the lists (E-045)
+    bool container = false;
+    Place place = Place::Carried; ///< where it is, through its containers
+    QString inContainer;       ///< id, or empty
+    int depth = 0;             ///< nesting
+    bool inHand = false;
+    std::optional<WeaponSpec> weapon;
+    std::optional<ArmorSpec> armor;
+    std::optional<FocusSpec> focus;
+};
+
+/// One weapon (or bare hands) by itself.
+struct WeaponLine {
+    QString item; ///< empty: bare hands
+    QString name;
+    std::optional<Size> size;
+    bool missile = false;
+    Breakdown attack;
+    Breakdown damage;
+    Breakdown defense; ///< the weapon's own bonus
+    std::optional<Breakdown> thrownAttack; ///< melee weapons thrown (H-134)
+    std::optional<Breakdown> longestShot;  ///< spaces (H-140)
+    int64_t quantity = 1;
+    Breakdown weight;
+};
+
+/// A combination of what the hands can hold: one row of "in hand".
+struct HandLine {
+    QString name; ///< "Sword and shield", "Sword alone, struck hard", "Mounted"
+    std::vector<QString> items;
+    bool held = false; ///< what is in hand now
+    bool mounted = false;
+    Breakdown attack;
+    Breakdown damage;
+    Breakdown defense;
+    Breakdown missiles;
+    QString remark; ///< "15 if unable to block"
+};
+
+struct FocusLine {
+    QString item; ///< empty: no focus
+    QString name;
+    Breakdown focusPower;
+    Breakdown power; ///< Command + focus (H-275)
+    int64_t lengthHundredths = 0;
+    Breakdown weight;
+    bool immobile = false;
+    bool inHand = false;
+};
+
+struct SpellCasting {
+    QString focus; ///< item id or empty
+    int64_t actions = 1;
+    std::optional<int64_t> cl; ///< when beyond power (H-291)
+};
+
+struct SpellLine {
+    QString id;
+    Breakdown energy;
+    std::vector<SpellCasting> castings; ///< one per FocusLine, same order
+    QString against;
+};
+
+struct LoadLine {
+    Breakdown carried; ///< pounds
+    Breakdown lift;
+    Breakdown penalty; ///< 0 or negative
+    Breakdown percent;
+    bool tooHeavy = false; ///< above 100 %
+    Breakdown leftBehind;
+    Breakdown onMount;
+};
+
+struct MountLine {
+    QString name;
+    LoadLine load; ///< what the mount bears; without the rider
+    Breakdown move;
+};
+
+struct InjuryTrack {
+    QString id; ///< "stuns", "wounds", "shocks"
+    int boxes = 10;
+    int present = 0;
+    int64_t penalty = 0; ///< variant B
+    QString state;       ///< what the present number means now, may be empty
+    struct Mark {
+        int at = 0;
+        QString text;
+    };
+    std::vector<Mark> marks;
+};
+
+/// Everything that follows from a Hursagmu character.
+struct Evaluation : sky::Evaluation {
+    std::vector<PresentTrait> talents;     ///< catalogue order, custom ones after
+    std::vector<PresentTrait> professions;
+    std::vector<PresentGift> gifts;
+    std::vector<PresentItem> items; ///< in list order: top-level things, each followed by its contents
+
+    Breakdown spentTalents, spentProfessions, spentGifts; ///< creation points (H-031, H-089)
+    int64_t budget = 0;
+    int64_t spent = 0;
+    int64_t remaining = 0; ///< creation; negative when over
+    int64_t experienceEarned = 0;
+    int64_t experienceSpent = 0;
+    int64_t experienceUnspent() const { return experienceEarned - experienceSpent; }
+
+    Breakdown initiative, defiance, endurance;
+    Breakdown offenseMissile, offenseThrown, offenseMelee, offenseSorcery;
+    Breakdown defense;            ///< with what is held now
+    Breakdown defenseUnarmed;     ///< "no weapon"
+    Breakdown defenseMissiles;    ///< with what is held now
+    Breakdown defenseMissilesUnarmed;
+    Breakdown mountedDefense;     ///< able to block
+    Breakdown mountedDefenseNoBlock;
+    Breakdown move, swim;         ///< swim: without armor (E-030)
+    bool swimNeedsArmorOff = false;
+    Breakdown damage;             ///< bare hands
+    Breakdown bodyMass;
+
+    std::vector<WeaponLine> weapons;
+    std::vector<HandLine> inHand; ///< at most 12
+    bool moreInHand = false;
+    std::vector<PresentItem> wornArmor;
+    LoadLine load;
+    std::optional<MountLine> mount;
+
+    bool isSorcerer = false; ///< has a discipline
+    std::vector<FocusLine> foci; ///< held first, then carried, then immobile, last "no focus"
+    std::vector<SpellLine> spells;
+    std::vector<InjuryTrack> injuries;
+
+    const PresentTrait *trait(const QString &traitId) const;
+    int level(const QString &traitId) const; ///< 0 when absent
+    const PresentItem *item(const QString &itemId) const;
+};
+
+/// All derived values, checks included. Pure: the same character and catalogue give the same evaluation.
+std::shared_ptr<const Evaluation> evaluate(const Character &character, const Catalogue &catalogue);
+
+} // namespace sky::hursagmu

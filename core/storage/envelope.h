@@ -1,0 +1,31 @@
+#pragma once
+
+#include "core/base/result.h"
+#include "core/json/value.h"
+#include "core/system/gamesystem.h"
+
+#include <QByteArray>
+#include <QString>
+
+namespace sky::storage {
+
+/// Newest envelope this program writes and the oldest reader that understands it.
+inline constexpr int FormatVersion = 1;
+inline constexpr int ReadableFrom = 1;
+
+/// A character read from bytes, with what happened on the way.
+struct Loaded {
+    std::unique_ptr<Character> character;
+    std::shared_ptr<const GameSystem> system;
+    QStringList migrated; ///< what was migrated, in words; empty for a file of the present version
+    QString application;  ///< who wrote it, as found
+};
+
+/// Reads a character file's bytes: envelope, migrations, base part, game part (FORMAT.md).
+Result<Loaded> readCharacter(const QByteArray &bytes, const GameRegistry &games);
+
+/// The canonical bytes. `previous` are the bytes the character came from (or empty): the member "application"
+/// is taken from there when nothing else differs, so that load-then-save changes nothing.
+QByteArray writeCharacter(const Character &character, const GameSystem &system, const QByteArray &previous = {});
+
+} // namespace sky::storage

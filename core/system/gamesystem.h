@@ -1,0 +1,91 @@
+#pragma once
+
+#include "core/base/result.h"
+#include "core/base/sources.h"
+#include "core/json/value.h"
+#include "core/system/character.h"
+#include "core/system/evaluation.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace sky::print {
+struct SheetContent;
+struct LayoutSpec;
+} // namespace sky::print
+
+namespace sky {
+
+/// One step from one version of a game's file part to the next, on raw JSON in memory.
+struct Migration {
+    int from = 0; ///< gives from + 1
+    std::function<Result<void>(json::Object &character)> step;
+    QString description; ///< in words, for the report
+};
+
+/// A ready character to start from, as a character file of kind "template".
+struct TemplateInfo {
+    QString id;   ///< "knight"
+    QString name; ///< "Knight"
+    QString line; ///< one line about it, translated
+    int64_t points = 0;
+};
+
+/// The contract of a game: all that the rest of the program asks of one. Stateless after construction.
+class GameSystem
+{
+public:
+    virtual ~GameSystem() = default;
+
+    virtual QString id() const = 0;   ///< as in the file: "hursagmu"
+    virtual QString name() const = 0; ///< for people
+    virtual int version() const = 0;  ///< systemVersion written to files
+
+    /// A blank character with that budget (nothing: the game's usual one). Name and ids are the caller's
+    /// business: `prepareNew`.
+    virtual std::unique_ptr<Character> blank(std::optional<int64_t> budget) const = 0;
+    virtual std::vector<TemplateInfo> templates() const = 0;
+    /// By id, name or alias, case-insensitive. The copy still has the template's ids and kind.
+    virtual Result<std::unique_ptr<Character>> fromTemplate(const QString &nameOrId) const = 0;
+    /// Gives the character and all that is in it new ids and makes it a character.
+    virtual void renewIds(Character &character, const IdSource &ids) const = 0;
+
+    /// The game's own part of the file ("character" in the envelope, without the base's members).
+    /// Unknown members are kept; a fault names path and line.
+    virtual Result<std::unique_ptr<Character>> read(const json::Value &part) const = 0;
+    virtual json::Object write(const Character &character) const = 0;
+    virtual std::vector<Migration> migrations() const = 0;
+
+    virtual EvaluationPtr evaluate(const Character &character) const = 0;
+    /// Nothing when the step may be taken; else why not ("4 points short"), compared with the state before.
+    virtual std::optional<Error> refusal(const Character &candidate, const Evaluation &before,
+                                         const Evaluation &after) const = 0;
+
+    virtual bool equals(const Character &a, const Character &b) const = 0;
+    /// The differences in words, one a line ("Warrior 6 -> 7"); empty when equal.
+    virtual QStringList describeChange(const Character &from, const Character &to) const = 0;
+
+    /// What stands on the sheet, and what must be found there.
+    virtual print::SheetContent sheet(const Character &character, const Evaluation &evaluation) const = 0;
+    /// Regions and order of the game's layout of that name ("standard").
+    virtual print::LayoutSpec layout(const QString &name) const = 0;
+};
+
+/// The games this program knows, by id.
+class GameRegistry
+{
+public:
+    void add(std::shared_ptr<const GameSystem> system);
+    std::shared_ptr<const GameSystem> find(const QString &id) const; ///< null when unknown
+    const std::vector<std::shared_ptr<const GameSystem>> &all() const { return m_systems; }
+
+private:
+    std::vector<std::shared_ptr<const GameSystem>> m_systems;
+};
+
+} // namespace sky
