@@ -8,8 +8,11 @@
 #include <QUndoStack>
 
 #include <memory>
+#include <span>
+#include <vector>
 
-namespace sky {
+namespace sky
+{
 
 /// An open character: the present value, what follows from it, and the way back. The one place where a
 /// character changes.
@@ -26,9 +29,10 @@ public:
     QUndoStack &undoStack() { return m_undo; }
 
     /// Copies, changes the copy, evaluates, stores one undo step, says `changed` once. Refused (and nothing
-    /// changed) when the edit refuses or the game does; an edit that changes nothing is fine and stores nothing.
+    /// changed) when the edit refuses or the game does; an edit that changes nothing is fine and stores
+    /// nothing.
     Result<void> apply(const Edit &edit);
-    /// Several edits as one step under one name; all or none.
+    /// Several edits as one step under one name; all or none. Never merged.
     Result<void> apply(const QString &name, const std::vector<Edit> &edits);
     /// What the character would be: for "what would change" and for asking before offering. Stores nothing.
     struct Candidate {
@@ -46,13 +50,20 @@ Q_SIGNALS:
 
 private:
     friend class ChangeCommand;
-    void show(const CharacterPtr &character, const EvaluationPtr &evaluation);
+    /// Refused, or what the edits make of the present value; the present pointers when they change nothing.
+    Result<Candidate> attempt(std::span<const Edit> edits) const;
+    void store(const QString &name, const QString &mergeKey, const Candidate &next);
+    void show(const Candidate &value);
+    void announce();
 
     std::shared_ptr<const GameSystem> m_system;
     CharacterPtr m_character;
-    CharacterPtr m_saved;
     EvaluationPtr m_evaluation;
-    QUndoStack m_undo;
+    CharacterPtr m_saved;
+    /// The key under which the newest step still takes in edits; empty when the next one starts a step.
+    QString m_openKey;
+    bool m_unannounced = false; ///< a value is shown that `changed` has not told of
+    QUndoStack m_undo;          ///< last: it still says so when it is emptied at the end
 };
 
 } // namespace sky

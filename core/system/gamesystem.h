@@ -47,7 +47,7 @@ public:
     virtual int version() const = 0;  ///< systemVersion written to files
 
     /// A blank character with that budget (nothing: the game's usual one). Name and ids are the caller's
-    /// business: `prepareNew`.
+    /// business: `renewIds`.
     virtual std::unique_ptr<Character> blank(std::optional<int64_t> budget) const = 0;
     virtual std::vector<TemplateInfo> templates() const = 0;
     /// By id, name or alias, case-insensitive. The copy still has the template's ids and kind.
@@ -76,7 +76,7 @@ public:
     virtual print::LayoutSpec layout(const QString &name) const = 0;
 };
 
-/// The games this program knows, by id.
+/// The games this program knows, by id; each id once.
 class GameRegistry
 {
 public:
