@@ -1,18 +1,185 @@
 #pragma once
 
+#include "core/system/character.h"
+
 #include <QString>
 #include <QStringList>
 
+#include <cstdint>
+#include <variant>
 #include <vector>
 
-namespace sky::print {
+namespace sky::print
+{
+
+/// The voice in which a text speaks; type.h says face and size.
+enum class Role {
+    Name,             ///< the character's name
+    NameSmaller,      ///< the same when it is long
+    Title,            ///< the name at the head of later pages
+    StripFigure,      ///< large figure in force
+    StripFigureOther, ///< large figure, alternative
+    FightFigure,
+    Figure,     ///< a level or plain figure that counts
+    FigureZero, ///< the same when it is nothing
+    Heading,    ///< set in capitals
+    Body,
+    BodyStrong,
+    Small,
+    SmallStrong,
+    Label,   ///< italic column label, italic lead word
+    Remark,  ///< small italic: derivation, remark
+    Caption, ///< smallest upright text
+    CaptionStrong,
+    Footer,
+};
+
+struct Run {
+    QString text;
+    Role role = Role::Body;
+};
+using Runs = std::vector<Run>;
+
+/// What stands in one column of a row.
+struct Cell {
+    QString column;
+    Runs runs;
+};
+
+enum class RowKind {
+    Entry,
+    Group,     ///< leads a group of entries ("carried")
+    Container, ///< an entry whose contents follow it, deeper; repeated where its contents are split
+};
+
+/// One row. It stands for `subjects`: ids of what a reader finds in it ("trait/warrior").
+struct Row {
+    std::vector<Cell> cells;
+    QStringList subjects;
+    RowKind kind = RowKind::Entry;
+    int depth = 0;     ///< nesting of lists
+    bool star = false; ///< marked with the star (sorcery)
+};
+
+struct Column {
+    QString id;
+    QString label; ///< may be empty
+};
+
+/// Rows in named columns. The first column leads: it wraps, the others say one thing each.
+struct Table {
+    std::vector<Column> columns;
+    std::vector<Row> rows;
+    QString footnote; ///< remark under the last row
+};
+
+/// The few values that are looked up most, large.
+struct Strip {
+    struct Figure {
+        QString text;
+        QString caption;
+    };
+    struct Item {
+        QString label;
+        std::vector<Figure> figures; ///< the one in force first
+        QString derivation;
+        QStringList subjects;
+    };
+    std::vector<Item> items;
+};
+
+/// Boxes to tick.
+struct Tracks {
+    struct Mark {
+        int at = 0; ///< after that many boxes
+        QString text;
+    };
+    struct Track {
+        QString name;
+        int boxes = 10;
+        int ticked = 0;
+        std::vector<Mark> marks;
+        QString remark;        ///< under the boxes, at the left
+        QString pencil;        ///< label of a line to write on, right of the boxes; empty: none
+        int penaltiesFrom = 0; ///< boxes above this number carry 1, 2, 3 ... below them; 0: none
+        QStringList subjects;
+    };
+    std::vector<Track> tracks;
+};
+
+/// A measured amount on a scale, with what it means at its marks.
+struct Ruler {
+    struct Mark {
+        int64_t at = 0;
+        QString label;
+        QStringList values; ///< one per line of `lines`
+    };
+    int64_t value = 0;
+    int64_t maximum = 0;
+    QString valueText;
+    QStringList lines;     ///< "penalty", "move"
+    QStringList valuesNow; ///< one per line, at the left end
+    std::vector<Mark> marks;
+    QStringList subjects;
+};
+
+/// Labelled amounts side by side.
+struct Fields {
+    struct Field {
+        QString label;
+        QString value;
+        QStringList subjects;
+    };
+    std::vector<Field> fields;
+};
+
+/// Running text. Never markup.
+struct Prose {
+    struct Paragraph {
+        QString text;
+        QString subject;
+    };
+    std::vector<Paragraph> paragraphs;
+};
+
+struct Section {
+    QString id; ///< "talents": the layout places it by this
+    QString heading;
+    QString remark; ///< beside the heading
+    QString aside;  ///< at the right end of the heading's line
+    std::variant<Table, Strip, Tracks, Ruler, Fields, Prose> body;
+};
+
+/// The top of the first page.
+struct Header {
+    struct Entry {
+        Runs runs;
+        QStringList subjects;
+    };
+    QString name;
+    QStringList nameSubjects;
+    Entry subtitle;
+    /// Lines of entries; an entry stands in the column of its index.
+    std::vector<std::vector<Entry>> lines;
+    Portrait portrait;
+};
+
+/// Something of the character that has to be found on paper: made from the character, never from sections.
+struct Expected {
+    QString subject;
+    QString name;      ///< for a message: "torch × 3"
+    QStringList texts; ///< each has to be found in what was placed for the subject
+};
 
 /// What stands on a sheet, without geometry.
 struct SheetContent {
-};
+    QString title;       ///< of the document; stands in the footer and at the head of later pages
+    QString draftReason; ///< why it is a draft; empty: it is none
+    Header header;
+    std::vector<Section> sections; ///< in reading order; what is not there is not printed
+    std::vector<Expected> expected;
 
-/// Regions and order of a layout, as data.
-struct LayoutSpec {
+    const Section *find(const QString &id) const;
 };
 
 } // namespace sky::print

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "core/base/result.h"
+#include "core/base/sources.h"
+#include "core/print/layout.h"
+
+#include <QByteArray>
+#include <QStringList>
+
+namespace sky
+{
+class GameSystem;
+}
+
+namespace sky::print
+{
+
+struct Options {
+    PageFormat paper = PageFormat::a4();
+    QString layout = QStringLiteral("standard");
+    Clock clock = systemClock(); ///< gives the creation date in the file
+};
+
+struct Export {
+    QByteArray bytes; ///< the PDF
+    int pages = 0;
+    QStringList missing;  ///< what of the character could not be printed, by name; empty when all is there
+    QStringList warnings; ///< for people: a missing font
+};
+
+/// A character's sheet as PDF. The same character, options and clock give the same bytes, provided that the
+/// program set QHashSeed::setDeterministicGlobalSeed() before its QGuiApplication.
+Result<Export> exportPdf(const Character &character, const GameSystem &game, const Options &options);
+
+/// A settled layout as PDF.
+Result<QByteArray> toPdf(const SheetLayout &layout, const QDateTime &created);
+
+/// "a4", "letter" (case-insensitive); the error names the ones there are.
+Result<PageFormat> paperByName(const QString &name);
+
+} // namespace sky::print

@@ -1,0 +1,90 @@
+#pragma once
+
+#include "core/base/result.h"
+#include "core/print/content.h"
+#include "core/print/layoutspec.h"
+
+#include <QPointF>
+#include <QRectF>
+
+#include <variant>
+#include <vector>
+
+namespace sky::print
+{
+
+/// One line of text in one voice. All lengths are millimetres from the paper's top left corner.
+struct TextMark {
+    double x = 0; ///< left end, also of text written from right to left
+    double baseline = 0;
+    double width = 0;
+    Role role = Role::Body;
+    QString text;
+    bool rightToLeft = false;
+};
+
+struct LineMark {
+    QPointF from, to;
+    double points = 0.3; ///< thickness in pt
+};
+
+struct PathMark {
+    std::vector<QPointF> points;
+    double thickness = 0.3; ///< pt
+};
+
+struct BoxMark {
+    QRectF box;
+    double points = 0.5;
+};
+
+/// The cuneiform stroke that opens a zone; its rule is a line of its own.
+struct WedgeMark {
+    QPointF tip; ///< left end, on the rule
+    double head = 1.35;
+    double rule = 1.2; ///< pt, thickness the wedge tapers into
+};
+
+struct StarMark {
+    QPointF center;
+    double radius = 1.15;
+    double points = 0.55;
+};
+
+struct PortraitMark {
+    QRectF box;
+};
+
+using Shape = std::variant<TextMark, LineMark, PathMark, BoxMark, WedgeMark, StarMark, PortraitMark>;
+
+/// A shape on a page and the subjects it stands for.
+struct Mark {
+    Shape shape;
+    QStringList subjects;
+};
+
+struct Page {
+    std::vector<Mark> marks; ///< in reading order
+};
+
+/// A sheet with every position settled.
+struct SheetLayout {
+    PageFormat paper;
+    QString title;
+    Portrait portrait;
+    std::vector<Page> pages;
+};
+
+/// Fails only when the paper is smaller than the layout allows. Needs a QGuiApplication (fonts are measured).
+Result<SheetLayout> layOut(const SheetContent &content, const LayoutSpec &spec, const PageFormat &paper);
+
+/// One mark a line, rounded to 1/100 mm: for golden tests.
+QString dump(const SheetLayout &layout);
+
+/// What of `expected` is not on the pages, by name.
+QStringList missing(const std::vector<Expected> &expected, const SheetLayout &layout);
+
+/// Texts that overlap each other or a margin, in words; empty for a sound layout.
+QStringList faults(const SheetLayout &layout);
+
+} // namespace sky::print

@@ -1,0 +1,95 @@
+#pragma once
+
+#include "core/print/content.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <vector>
+
+namespace sky::print
+{
+
+/// A sheet of paper and the module grid on it. Lengths in millimetres.
+struct PageFormat {
+    QString id;
+    double width = 210;
+    double height = 297;
+    int modulesAcross = 40;
+    int modulesDown = 60;
+
+    static constexpr double Module = 4.5;
+    double left() const { return (width - modulesAcross * Module) / 2; }
+    double top() const { return (height - modulesDown * Module) / 2; }
+    double right() const { return width - left(); }
+    double bottom() const { return height - top(); }
+
+    static PageFormat a4();
+    static PageFormat letter();
+};
+
+enum class Align { Left, Right, Center };
+
+/// Where a column of a table stands.
+struct ColumnStop {
+    QString column;
+    Align align = Align::Left;
+    double at = 0; ///< from the region's left edge
+};
+
+/// How a section is set in a region.
+struct SectionPlace {
+    QString section;
+    std::vector<ColumnStop> stops; ///< tables; strips and fields use only `at`
+    double rowModules = 1;         ///< height of a row
+    int flowColumns = 1;           ///< rows run down so many columns of equal width
+    Role text = Role::Body;        ///< of running text
+    int blankRows = 0;             ///< at most so many empty rows to write in
+    bool evenEmpty = false;        ///< printed for writing in although it holds nothing
+    bool runIn = false;            ///< without a heading, directly under the section before it
+};
+
+/// A column of a zone.
+struct Region {
+    double x = 0; ///< from the left margin
+    double width = 0;
+    std::vector<SectionPlace> sections;
+};
+
+/// A band across the page; regions stand side by side.
+struct Zone {
+    QString id;
+    bool wedge = false; ///< opens with the wedge rule instead of a section's own
+    std::vector<Region> regions;
+};
+
+/// One way to fill the first page. It is taken into account when the content has every section of `needs`
+/// and none of `lacks`.
+struct Arrangement {
+    QString id;
+    QStringList needs;
+    QStringList lacks;
+    std::vector<Zone> zones;
+};
+
+/// Room a zone takes of what is left on the page, in turns.
+struct Fill {
+    QString zone;
+    int rows = 1; ///< in one turn
+    int most = 0; ///< over all turns; 0: no limit
+};
+
+/// Regions and order of a layout, as data. The first arrangement that gives the fewest pages is used.
+struct LayoutSpec {
+    QString name;
+    int modulesAcross = 40; ///< smallest paper, in whole modules
+    int modulesDown = 56;
+    std::vector<double> headerStops; ///< where the header's entries stand
+    std::vector<Arrangement> arrangements;
+    std::vector<Zone> continuation; ///< later pages: what is left of each section
+    Zone closing;                   ///< after everything else, on the last page
+    QStringList sacrifice;          ///< sections that give up rows of the first page, in this order
+    std::vector<Fill> fill;
+};
+
+} // namespace sky::print

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "core/print/content.h"
+
+#include <QFont>
+#include <QStringList>
+
+namespace sky::print
+{
+
+/// Text is measured once with an unhinted font of this many pixels and painted scaled down, so that every
+/// device shows the same lines (device metrics differ by up to 4 %).
+inline constexpr int ReferencePixels = 1000;
+inline constexpr double MillimetresPerPoint = 25.4 / 72;
+
+double pointSize(Role role);
+/// The reference font of a role.
+QFont referenceFont(Role role);
+/// Factor from the reference font's pixels to millimetres.
+double scaleOf(Role role);
+/// What the role turns into when a text is too long for its place; itself at the lower end.
+Role smaller(Role role);
+/// The text as the role sets it (headings in capitals).
+QString asSet(const QString &text, Role role);
+
+/// Width of a text on one line, in millimetres.
+double textWidth(const QString &text, Role role);
+bool isRightToLeft(const QString &text);
+
+/// Lines of `text` no wider than `width` (later ones `hanging` less), broken between words and inside a word
+/// only when it is wider than a line by itself. At least one line, none longer than allowed.
+QStringList wrapped(const QString &text, Role role, double width, double hanging = 0);
+
+/// The families the sheet is designed for that this machine lacks.
+QStringList missingFonts();
+
+} // namespace sky::print
