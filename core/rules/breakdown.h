@@ -16,7 +16,7 @@ enum class Unit {
     Pounds, ///< thousandths of a pound
     Copper, ///< hundredths of a copper coin
     Spaces,
-    Percent,
+    Percent, ///< hundredths of a percent
     Feet, ///< hundredths of a foot
 };
 
