@@ -10,13 +10,15 @@
 #include <optional>
 #include <vector>
 
-namespace sky::hursagmu {
+namespace sky::hursagmu
+{
 
 struct TraitInfo {
     QString id, name;
     TraitKind kind = TraitKind::Talent;
     QString description;
     QStringList governs;
+    std::vector<std::pair<int, QString>> levels; ///< what a level means in words, rising
     QStringList aliases;
     QStringList rules;
 };
@@ -41,7 +43,7 @@ struct GiftInfo {
 struct GoodsInfo {
     QString id, name;
     ItemKind kind = ItemKind::Gear;
-    QString category; ///< gear: "food", "clothing", "shelter", "gear"
+    QString category;             ///< gear: "food", "clothing", "shelter", "gear"
     std::optional<Weight> weight; ///< nothing: none listed or immobile (E-045)
     bool weightEntered = false;   ///< depends on the size bought
     std::optional<Money> price;   ///< nothing: the Master names it (E-048)
@@ -74,14 +76,38 @@ struct BudgetInfo {
     int64_t points = 0;
 };
 
+struct HomelandInfo {
+    QString id, name, description;
+};
+
 struct RuleInfo {
     QString id, chapter, text;
 };
 
+/// What a template (resources/hursagmu/templates) is for, in words.
+struct TemplateText {
+    QString id, name, line, description;
+    QStringList aliases;
+};
+
 struct OptionInfo {
     QString id, name, group, description, type;
+    bool nullable = false;
     QStringList rules;
     std::vector<std::pair<QString, QString>> valueNames;
+};
+
+/// Every list, as the loader fills it.
+struct CatalogueLists {
+    std::vector<TraitInfo> traits;
+    std::vector<GiftInfo> gifts;
+    std::vector<GoodsInfo> goods; ///< weapons, armor, foci, gear, each in the order of its file
+    std::vector<SizeInfo> sizes;  ///< small, medium, large
+    std::vector<BudgetInfo> budgets;
+    std::vector<HomelandInfo> homelands;
+    std::vector<RuleInfo> rules;
+    std::vector<OptionInfo> options;
+    std::vector<TemplateText> templateTexts;
 };
 
 /// The book's lists, loaded once from the resources and checked. Immutable.
@@ -91,33 +117,35 @@ public:
     /// Loads every list; a bad entry is named by file and path.
     static Result<Catalogue> load(const QString &folder = QStringLiteral(":/hursagmu"));
 
-    const std::vector<TraitInfo> &traits() const { return m_traits; }
-    const std::vector<GiftInfo> &gifts() const { return m_gifts; }
-    const std::vector<GoodsInfo> &goods() const { return m_goods; }
-    const std::vector<BudgetInfo> &budgets() const { return m_budgets; }
-    const std::vector<RuleInfo> &rules() const { return m_rules; }
-    const std::vector<OptionInfo> &options() const { return m_options; }
-    const SizeInfo &size(Size size) const { return m_sizes[static_cast<size_t>(size)]; }
+    const std::vector<TraitInfo> &traits() const { return m_lists.traits; }
+    const std::vector<GiftInfo> &gifts() const { return m_lists.gifts; }
+    const std::vector<GoodsInfo> &goods() const { return m_lists.goods; }
+    const std::vector<BudgetInfo> &budgets() const { return m_lists.budgets; }
+    const std::vector<HomelandInfo> &homelands() const { return m_lists.homelands; }
+    const std::vector<RuleInfo> &rules() const { return m_lists.rules; }
+    const std::vector<OptionInfo> &options() const { return m_lists.options; }
+    const std::vector<TemplateText> &templateTexts() const { return m_lists.templateTexts; }
+    const SizeInfo &size(Size size) const { return m_lists.sizes[static_cast<size_t>(size)]; }
 
     const TraitInfo *trait(const QString &id) const;
     const GiftInfo *gift(const QString &id) const;
     const GoodsInfo *thing(const QString &id) const;
     const RuleInfo *rule(const QString &id) const;
 
-    /// By id, name or alias, case-insensitive. Unknown: an error with the nearest names; ambiguous: one that
-    /// lists the ids (kind Usage).
+    /// What a person typed: an id exactly as written wins; else id, name or alias, case-insensitive. So
+    /// `staff` is the weapon of that id, and `Staff` is ambiguous between it and the focus of that name.
+    /// Unknown: an error with up to three near names; ambiguous: one that lists the ids (both of kind Usage).
     Result<const TraitInfo *> findTrait(const QString &name) const;
     Result<const GiftInfo *> findGift(const QString &name) const;
     Result<const GoodsInfo *> findThing(const QString &name) const;
 
 private:
-    std::vector<TraitInfo> m_traits;
-    std::vector<GiftInfo> m_gifts;
-    std::vector<GoodsInfo> m_goods;
-    std::vector<SizeInfo> m_sizes;
-    std::vector<BudgetInfo> m_budgets;
-    std::vector<RuleInfo> m_rules;
-    std::vector<OptionInfo> m_options;
+    explicit Catalogue(CatalogueLists lists)
+        : m_lists(std::move(lists))
+    {
+    }
+
+    CatalogueLists m_lists;
 };
 
 } // namespace sky::hursagmu

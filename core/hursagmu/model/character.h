@@ -9,7 +9,8 @@
 #include <optional>
 #include <vector>
 
-namespace sky::hursagmu {
+namespace sky::hursagmu
+{
 
 /// What was bought with character points before play.
 struct Creation {
@@ -26,9 +27,9 @@ struct Mount {
     QString name;
     Level athlete;
     Level strength;
-    int armor = 0;                ///< barding, 0 to 100
-    std::optional<int> move;      ///< own movement in spaces; nothing: by the rule (E-088)
-    std::optional<Weight> lift;   ///< own lift; nothing: by Strength
+    int armor = 0;              ///< barding, 0 to 100
+    std::optional<int> move;    ///< own movement in spaces; nothing: by the rule (E-088)
+    std::optional<Weight> lift; ///< own lift; nothing: by Strength
     json::Members unknown;
     friend bool operator==(const Mount &, const Mount &) = default;
 };
@@ -38,6 +39,7 @@ struct Damage {
     int stuns = 0;
     int wounds = 0;
     int shocks = 0;
+    json::Members unknown = {};
     friend bool operator==(const Damage &, const Damage &) = default;
 };
 
@@ -46,17 +48,18 @@ struct Purse {
     int64_t gold = 0;
     int64_t silver = 0;
     int64_t copper = 0;
+    json::Members unknown = {};
     friend bool operator==(const Purse &, const Purse &) = default;
 };
 
 struct Spell {
     QString id;
     QString name;
-    QString discipline; ///< gift id: "mahasu"
-    int intensity = 0;  ///< 0 to 1,000
-    int64_t area = 1;   ///< targets or spaces; portals: size in spaces; 1 to 2^20
+    QString discipline;   ///< gift id: "mahasu"
+    int intensity = 0;    ///< 0 to 1,000
+    int64_t area = 1;     ///< targets or spaces; portals: size in spaces; 1 to 2^20
     int64_t duration = 1; ///< actions; portals: rounds; 1 to 2^20
-    QString against;    ///< what it is rolled against, when not the usual one ("Master's CL", "familiarity")
+    QString against; ///< what it is rolled against, when not the usual one ("Master's CL", "familiarity")
     QString note;
     json::Members unknown;
     friend bool operator==(const Spell &, const Spell &) = default;
@@ -67,7 +70,8 @@ struct LoadOut {
     struct Placement {
         QString item;
         Place place = Place::Carried;
-        QString container;
+        QString container = {};
+        json::Members unknown = {};
         friend bool operator==(const Placement &, const Placement &) = default;
     };
     QString id;
@@ -94,7 +98,7 @@ struct Character : sky::Character {
     std::vector<Spell> spells;
     std::vector<LoadOut> loadOuts;
     Weight bodyMass = Weight::ofUnits(200); ///< E-095
-    json::Members unknownGame; ///< unknown members of the game part
+    json::Members unknownGame;              ///< unknown members of the game part
 
     std::unique_ptr<sky::Character> clone() const override { return std::make_unique<Character>(*this); }
 

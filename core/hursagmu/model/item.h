@@ -7,7 +7,8 @@
 
 #include <optional>
 
-namespace sky::hursagmu {
+namespace sky::hursagmu
+{
 
 enum class ItemKind { Weapon, Armor, Focus, Gear };
 enum class Place { Worn, Carried, Mount, Left };
@@ -25,14 +26,16 @@ struct WeaponSpec {
     bool shield = false;
     bool noble = false;
     bool mechanical = false;
-    QString offenseTrait; ///< missile weapons: "archer" or "athlete" (slings)
+    QString offenseTrait = {}; ///< missile weapons: "archer" or "athlete" (slings)
+    json::Members unknown = {};
 
     friend bool operator==(const WeaponSpec &, const WeaponSpec &) = default;
 };
 
 /// Worn armor by points of protection, 10 lb each (H-150).
 struct ArmorSpec {
-    int endurance = 0; ///< 0 to 5; more is an issue
+    int endurance = 0; ///< 0 to 100; more than 5 is an issue
+    json::Members unknown = {};
     friend bool operator==(const ArmorSpec &, const ArmorSpec &) = default;
 };
 
@@ -41,25 +44,26 @@ struct FocusSpec {
     int64_t lengthHundredths = 0; ///< feet, hundredths
     int widthDoublings = 0;       ///< each +2
     bool immobile = false;        ///< weighs nothing in the load
+    json::Members unknown = {};
     friend bool operator==(const FocusSpec &, const FocusSpec &) = default;
 };
 
 /// A stack of equal things. What is empty here comes from the catalogue entry, so that a correction of the
 /// catalogue reaches old characters.
 struct Item {
-    QString id;          ///< short, unique in the character
+    QString id; ///< short, unique in the character
     ItemKind kind = ItemKind::Gear;
-    QString catalogueId; ///< empty for a custom thing
-    QString name;        ///< own name; empty: the catalogue's
-    int64_t quantity = 1; ///< 0 to 1,000,000, in the entry's unit
+    QString catalogueId;              ///< empty for a custom thing
+    QString name;                     ///< own name; empty: the catalogue's
+    int64_t quantity = 1;             ///< 0 to 1,000,000, in the entry's unit
     std::optional<Weight> weightEach; ///< own weight; nothing: the catalogue's or the rule's
     std::optional<Money> priceEach;   ///< own price for good quality; nothing: the catalogue's or the rule's
     Quality quality = Quality::Good;
     std::optional<int64_t> excellentMultiplier; ///< hundredths; nothing: the campaign's option
-    Place place = Place::Carried; ///< of a top-level thing; a thing in a container follows it
-    QString container;            ///< id of the container it lies in, or empty
-    std::optional<bool> isContainer; ///< own flag; nothing: the catalogue's
-    std::optional<WeaponSpec> weapon; ///< own construction; nothing: the catalogue's
+    Place place = Place::Carried;               ///< of a top-level thing; a thing in a container follows it
+    QString container;                          ///< id of the container it lies in, or empty
+    std::optional<bool> isContainer;            ///< own flag; nothing: the catalogue's
+    std::optional<WeaponSpec> weapon;           ///< own construction; nothing: the catalogue's
     std::optional<ArmorSpec> armor;
     std::optional<FocusSpec> focus;
     QString note;

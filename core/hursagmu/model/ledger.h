@@ -8,7 +8,8 @@
 #include <optional>
 #include <vector>
 
-namespace sky::hursagmu {
+namespace sky::hursagmu
+{
 
 enum class EntryKind { Award, Raise, Gift, NewTrait, Correction, Retrain };
 
@@ -17,6 +18,7 @@ struct Strike {
     QDate date;
     QString who;
     QString reason;
+    json::Members unknown = {};
     friend bool operator==(const Strike &, const Strike &) = default;
 };
 
@@ -31,9 +33,9 @@ struct LedgerEntry {
     QString reason;
     QString awardId; ///< shared by the entries of one award to a party
 
-    int64_t points = 0;  ///< award and correction: experience, any sign
-    QString trait;       ///< raise, retrain: trait id
-    int from = 0;        ///< raise, retrain: levels 0 to 100
+    int64_t points = 0; ///< award and correction: experience, any sign
+    QString trait;      ///< raise, retrain: trait id
+    int from = 0;       ///< raise, retrain: levels 0 to 100
     int to = 0;
     std::optional<TraitEntry> newTrait; ///< new trait: level is what it starts at
     std::optional<GiftEntry> gift;      ///< gift

@@ -8,7 +8,8 @@
 #include <optional>
 #include <vector>
 
-namespace sky::hursagmu {
+namespace sky::hursagmu
+{
 
 enum class InjuryModel { A, B };
 enum class AutoSuccess { AlwaysOne, NegativeOnly };
@@ -39,7 +40,8 @@ enum class SeheruEnergy { None, Match };
 enum class BleedStop { FirstAid12, AnySuccessfulHealing, Below20Only };
 
 /// The Master's options of a campaign, part of every character so that a file means the same numbers
-/// everywhere. Defaults are the recommended rulings; ids and meanings stand in resources/hursagmu/options.json.
+/// everywhere. Defaults are the recommended rulings; ids and meanings stand in
+/// resources/hursagmu/options.json.
 struct RuleOptions {
     InjuryModel injuryModel = InjuryModel::A;
     AutoSuccess autoSuccessMin = AutoSuccess::AlwaysOne;
@@ -55,17 +57,18 @@ struct RuleOptions {
     bool naturalArmorStacks = true;
     int64_t naturalWeaponValue = 4; ///< 1 or more
     NegativeStrength negativeStrength = NegativeStrength::FloorZero;
-    std::optional<int64_t> startingMoney; ///< copper; nothing: not tracked
-    std::optional<int64_t> excellentMultiplier; ///< hundredths, above 100; nothing: asked per item
+    std::optional<int64_t> startingMoney;       ///< copper; nothing: not tracked
+    std::optional<int64_t> excellentMultiplier; ///< hundredths, 101 to 10,000; nothing: asked per item
     int64_t toolNotch = 2;
     Concealment concealment = Concealment::SearcherPlus6;
     SingleBonusCap singleBonusCap = SingleBonusCap::Outside;
     UnspentPoints unspentWp = UnspentPoints::Note;
     MissileRange missileMaxRange = MissileRange::WeaponBonus;
     MechanicalStrength mechanicalStrength = MechanicalStrength::Adds;
-    std::vector<QString> nobleWeapons = {QStringLiteral("Sword"), QStringLiteral("Rapier")};
+    std::vector<QString> nobleWeapons = {QStringLiteral("sword"), QStringLiteral("rapier")}; ///< weapon ids
     PenaltyReach penaltiesInCombatValues = PenaltyReach::RollsOnly;
-    std::vector<QString> armorPenaltyTraits = {QStringLiteral("athlete"), QStringLiteral("sneak")}; ///< trait ids
+    std::vector<QString> armorPenaltyTraits = {QStringLiteral("athlete"),
+                                               QStringLiteral("sneak")}; ///< trait ids
     std::vector<QString> encumbrancePenaltyTraits = {QStringLiteral("athlete"), QStringLiteral("sneak")};
     bool armorWeightEncumbers = true;
     FocusRounding focusRounding = FocusRounding::CompleteDoublings;

@@ -1,0 +1,84 @@
+#include "core/hursagmu/catalogue/catalogue.h"
+
+#include "core/hursagmu/catalogue/loader.h"
+#include "core/hursagmu/catalogue/names.h"
+#include "core/hursagmu/text.h"
+
+#include <algorithm>
+
+namespace sky::hursagmu
+{
+
+namespace
+{
+
+template<class Info>
+const Info *byId(const std::vector<Info> &list, const QString &id)
+{
+    const auto found =
+        std::find_if(list.begin(), list.end(), [&](const Info &info) { return info.id == id; });
+    return found == list.end() ? nullptr : &*found;
+}
+
+template<class Info>
+Result<const Info *> byName(const std::vector<Info> &list, const QString &typed, const QString &unknown)
+{
+    if (const Info *exact = byId(list, typed)) return exact;
+    const Info *found = nullptr;
+    QStringList ids, names;
+    for (const Info &info : list) {
+        names << info.name << info.aliases;
+        if (!namesIt(typed, info.id, info.name, info.aliases)) continue;
+        found = &info;
+        ids << info.id;
+    }
+    if (ids.isEmpty()) return fail(ErrorKind::Usage, unknownName(unknown, typed, names));
+    if (ids.size() > 1) return fail(ErrorKind::Usage, ambiguousName(typed, ids));
+    return found;
+}
+
+} // namespace
+
+Result<Catalogue> Catalogue::load(const QString &folder)
+{
+    auto lists = Loader(folder).load();
+    if (!lists) return tl::unexpected(lists.error());
+    return Catalogue(std::move(*lists));
+}
+
+const TraitInfo *Catalogue::trait(const QString &id) const
+{
+    return byId(m_lists.traits, id);
+}
+
+const GiftInfo *Catalogue::gift(const QString &id) const
+{
+    return byId(m_lists.gifts, id);
+}
+
+const GoodsInfo *Catalogue::thing(const QString &id) const
+{
+    return byId(m_lists.goods, id);
+}
+
+const RuleInfo *Catalogue::rule(const QString &id) const
+{
+    return byId(m_lists.rules, id);
+}
+
+Result<const TraitInfo *> Catalogue::findTrait(const QString &name) const
+{
+    return byName(m_lists.traits, name, Text::tr("There is no trait called \"%1\"."));
+}
+
+Result<const GiftInfo *> Catalogue::findGift(const QString &name) const
+{
+    return byName(m_lists.gifts, name, Text::tr("There is no gift called \"%1\"."));
+}
+
+Result<const GoodsInfo *> Catalogue::findThing(const QString &name) const
+{
+    return byName(m_lists.goods, name, Text::tr("There is no thing called \"%1\"."));
+}
+
+} // namespace sky::hursagmu
