@@ -5,7 +5,8 @@
 
 #include <QByteArrayView>
 
-namespace sky::json {
+namespace sky::json
+{
 
 /// What a text may hold at most. The defaults are those of a character file.
 struct Limits {
@@ -16,7 +17,8 @@ struct Limits {
 };
 
 /// Parses strict JSON in UTF-8 (a byte order mark is skipped). Refused with line and column: bad UTF-8, lone
-/// surrogates, NUL bytes, comments, trailing commas, anything beyond `limits`, and duplicate keys of one object.
+/// surrogates, NUL bytes, comments, trailing commas, anything beyond `limits`, and duplicate keys of one
+/// object.
 Result<Value> parse(QByteArrayView text, const Limits &limits = {});
 
 } // namespace sky::json

@@ -11,7 +11,8 @@
 #include <optional>
 #include <set>
 
-namespace sky::json {
+namespace sky::json
+{
 
 /// Collects the first fault of a reading with its path ("creation.traits[3].level") and line.
 class Faults
@@ -26,7 +27,8 @@ private:
 };
 
 /// Reads one object member by member. A member that is missing gives the fallback; one of a wrong type or
-/// out of range is a fault. What nobody asked for is handed out by `rest()`, in its order, to be written back.
+/// out of range is a fault. What nobody asked for is handed out by `rest()`, in its order, to be written
+/// back.
 class ObjectReader
 {
 public:
@@ -61,6 +63,7 @@ public:
     const QString &path() const { return m_path; }
 
 private:
+    QString pathOf(QStringView key) const;
     const Value *ofType(QStringView key, bool (*test)(const Value &), const QString &expected);
 
     const Value &m_value;

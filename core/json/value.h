@@ -9,7 +9,8 @@
 #include <variant>
 #include <vector>
 
-namespace sky::json {
+namespace sky::json
+{
 
 class Value;
 
@@ -48,14 +49,29 @@ public:
 
     Value() = default;
     Value(std::nullptr_t) {}
-    Value(bool value) : m_data(value) {}
+    Value(bool value)
+        : m_data(value)
+    {
+    }
     Value(int value);
     Value(int64_t value);
-    Value(Number value) : m_data(std::move(value)) {}
-    Value(const QString &value) : m_data(value) {}
+    Value(Number value)
+        : m_data(std::move(value))
+    {
+    }
+    Value(const QString &value)
+        : m_data(value)
+    {
+    }
     Value(const char *) = delete; // would become bool
-    Value(Array value) : m_data(std::move(value)) {}
-    Value(Object value) : m_data(std::move(value)) {}
+    Value(Array value)
+        : m_data(std::move(value))
+    {
+    }
+    Value(Object value)
+        : m_data(std::move(value))
+    {
+    }
 
     bool isNull() const { return std::holds_alternative<std::nullptr_t>(m_data); }
     const bool *asBool() const { return std::get_if<bool>(&m_data); }
@@ -68,7 +84,7 @@ public:
     /// The number as an integer; nothing when it is no number, has a fraction or does not fit.
     std::optional<int64_t> toInteger() const;
 
-    /// "string", "number", ...: for messages.
+    /// "a text", "a number", ...: for messages, translated.
     QString typeName() const;
 
     /// 1-based place in the text it was parsed from; 0 when it was not parsed. Not part of equality.
@@ -94,6 +110,9 @@ struct Member {
     friend bool operator==(const Member &, const Member &) = default;
 };
 
-inline bool operator==(const Object &a, const Object &b) { return a.members == b.members; }
+inline bool operator==(const Object &a, const Object &b)
+{
+    return a.members == b.members;
+}
 
 } // namespace sky::json

@@ -4,7 +4,8 @@
 
 #include <QByteArray>
 
-namespace sky::json {
+namespace sky::json
+{
 
 /// The canonical text: UTF-8, keys in the given order, two spaces a level, one member or element a line, LF,
 /// final newline, numbers as their text, no escapes for printable characters; empty containers as {} and [].
