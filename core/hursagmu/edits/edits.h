@@ -7,11 +7,13 @@
 
 #include <QDate>
 
-namespace sky::hursagmu {
+namespace sky::hursagmu
+{
 
 // The verbs: all that may change a Hursagmu character. Each gives an Edit for Document::apply. Names that a
 // person typed are resolved before (Catalogue::find...); a verb takes ids. A verb that names something the
-// character or the catalogue does not have is refused with a sentence when it is applied.
+// character or the catalogue does not have is refused with a sentence when it is applied. A catalogue given
+// to a verb must outlive the Edit.
 
 Edit setName(const QString &name);
 Edit setPlayer(const QString &player);
@@ -26,28 +28,40 @@ Edit setPortrait(const Portrait &portrait);
 Edit setBudget(int64_t points);
 Edit setAcceptsDebt(bool accepts);
 Edit setOptions(const RuleOptions &options);
-/// In creation sets the level bought; in play writes ledger entries (H-034). Lowering gives points back where
-/// the refund option allows (E-025).
+Edit setPhase(Phase phase);
+
+/// What a ledger entry written in play says about itself; unused in creation.
 struct LedgerStamp {
     QDate date;
     QString session, who, reason;
+    friend bool operator==(const LedgerStamp &, const LedgerStamp &) = default;
 };
+/// In creation sets the level bought; in play writes a ledger entry (H-034). Lowering always works and in
+/// play gives points back where the refund option allows (E-025); a raise made under the same stamp just
+/// before is taken back whole.
 Edit setTrait(const Catalogue &catalogue, const QString &traitId, Level level, const IdSource &ids,
               const LedgerStamp &stamp);
-Edit addCustomTrait(const QString &name, TraitKind kind, Level level, const IdSource &ids, const LedgerStamp &stamp);
+Edit addCustomTrait(const QString &name, TraitKind kind, Level level, const IdSource &ids,
+                    const LedgerStamp &stamp);
 Edit renameCustomTrait(const QString &traitId, const QString &name);
+/// Of creation only; in play a trait is lowered, for what was bought stays in the record.
 Edit removeCustomTrait(const QString &traitId);
 
-Edit takeGift(const Catalogue &catalogue, const GiftEntry &gift, const IdSource &ids, const LedgerStamp &stamp);
+Edit takeGift(const Catalogue &catalogue, const GiftEntry &gift, const IdSource &ids,
+              const LedgerStamp &stamp);
 Edit changeGift(const GiftEntry &gift); ///< detail, limb, count, explanation ... of the entry with that id
-Edit dropGift(const Catalogue &catalogue, const QString &entryId);
+/// In creation takes it back; in play writes a ledger entry (E-025).
+Edit dropGift(const Catalogue &catalogue, const QString &entryId, const IdSource &ids,
+              const LedgerStamp &stamp);
 
+/// A thing in a container stays there only while it is carried (decision: worn and held things leave it).
 Edit addItem(const Catalogue &catalogue, const Item &item, const IdSource &ids);
-Edit changeItem(const Catalogue &catalogue, const Item &item); ///< the item with that id becomes this
+Edit changeItem(const Catalogue &catalogue, const Item &item);      ///< the item with that id becomes this
 Edit removeItem(const Catalogue &catalogue, const QString &itemId); ///< contents move to where it was
 Edit moveItem(const Catalogue &catalogue, const QString &itemId, Place place);
 Edit putInto(const Catalogue &catalogue, const QString &itemId, const QString &containerId);
-/// What each hand holds, item ids in slot order; a two-handed weapon stands in two slots.
+/// What each hand holds, item ids in slot order. A two-handed weapon takes two slots; named once it takes the
+/// next free one too. What is held becomes carried and leaves its container.
 Edit setHands(const Catalogue &catalogue, const std::vector<QString> &slots);
 
 Edit setPurse(const Purse &purse);
@@ -60,7 +74,8 @@ Edit addSpell(const Catalogue &catalogue, const Spell &spell, const IdSource &id
 Edit changeSpell(const Catalogue &catalogue, const Spell &spell);
 Edit removeSpell(const QString &spellId);
 
-Edit acceptIssue(const Issue &issue, const QString &reason, const QString &by, QDate date, const IdSource &ids);
+Edit acceptIssue(const Issue &issue, const QString &reason, const QString &by, QDate date,
+                 const IdSource &ids);
 Edit withdrawAcceptance(const QString &waiverId);
 
 } // namespace sky::hursagmu

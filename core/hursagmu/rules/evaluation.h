@@ -44,7 +44,8 @@ struct PresentItem {
     bool known = true;
     int64_t quantity = 1;
     Breakdown weight;          ///< of the stack, own content excluded
-    Breakdown price;           ///< of the stack
+    Breakdown price;           ///< of the stack; 0 while no price is known
+    bool priceKnown = true;    ///< false: the Master names it (E-048), or excellent without a factor (E-043)
     bool weighsNothing = false; ///< "-" in the lists (E-045)
     bool container = false;
     Place place = Place::Carried; ///< where it is, through its containers

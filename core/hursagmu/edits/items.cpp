@@ -1,0 +1,134 @@
+#include "core/hursagmu/rules/items.h"
+#include "core/hursagmu/edits/tidy.h"
+#include "core/hursagmu/edits/verb.h"
+
+namespace sky::hursagmu
+{
+
+namespace
+{
+
+constexpr int64_t MostPieces = 1'000'000;
+constexpr int MostEndurance = 100;
+
+Result<void> checkNumbers(const Item &item)
+{
+    const auto notNegative = [](bool ok) -> Result<void> {
+        if (ok) return {};
+        return refuse(Text::tr("Weights and prices cannot be negative."));
+    };
+    return within(Text::tr("The number of pieces"), item.quantity, 0, MostPieces)
+        .and_then([&] { return notNegative(item.weightEach.value_or(Weight()) >= Weight()); })
+        .and_then([&] { return notNegative(item.priceEach.value_or(Money()) >= Money()); })
+        .and_then([&] {
+            return within(Text::tr("The endurance of armor"), item.armor ? item.armor->endurance : 0, 0,
+                          MostEndurance);
+        });
+}
+
+Result<void> checkItem(const Character &character, const Catalogue &catalogue, const Item &item)
+{
+    if (!item.catalogueId.isEmpty() && !catalogue.thing(item.catalogueId))
+        return refuse(Text::tr("There is no thing called %1 in the lists.").arg(item.catalogueId));
+    if (item.catalogueId.isEmpty() && item.name.trimmed().isEmpty())
+        return refuse(Text::tr("A thing of your own needs a name."));
+    if (const auto checked = checkNumbers(item); !checked) return checked;
+    return checkContainer(character, catalogue, item.id, item.container);
+}
+
+QString label(const Item &item, const Catalogue &catalogue)
+{
+    const QString name = itemName(item, catalogue);
+    return item.quantity == 1 ? name : Text::tr("%1 × %2").arg(name).arg(item.quantity);
+}
+
+/// Runs `change` on the item of that id, or refuses.
+template<class Change>
+Edit itemVerb(const QString &name, const QString &mergeKey, const QString &itemId, Change change)
+{
+    return verb(name, mergeKey, [itemId, change](Character &character) -> Result<void> {
+        Item *item = character.findItem(itemId);
+        if (!item) return refuse(Text::tr("The character has no thing %1.").arg(itemId));
+        return change(character, *item);
+    });
+}
+
+/// A worn thing leaves its container; a thing that is inside keeps no place of its own.
+void settlePlace(Item &item)
+{
+    if (item.place != Place::Carried) item.container.clear();
+}
+
+} // namespace
+
+Edit addItem(const Catalogue &catalogue, const Item &item, const IdSource &ids)
+{
+    return verb(Text::tr("Add %1").arg(label(item, catalogue)), QString(),
+                [&catalogue, item, ids](Character &character) -> Result<void> {
+                    if (const auto checked = checkItem(character, catalogue, item); !checked) return checked;
+                    Item added = item;
+                    added.id = freshId(character, ids);
+                    settlePlace(added);
+                    character.items.push_back(added);
+                    return {};
+                });
+}
+
+Edit changeItem(const Catalogue &catalogue, const Item &item)
+{
+    return itemVerb(Text::tr("Change %1").arg(label(item, catalogue)), QStringLiteral("item/") + item.id,
+                    item.id, [&catalogue, item](Character &character, Item &own) -> Result<void> {
+                        if (const auto checked = checkItem(character, catalogue, item); !checked)
+                            return checked;
+                        own = item;
+                        settlePlace(own);
+                        if (!isContainer(own, catalogue))
+                            emptyInto(character, own.id, own.container, placeOf(character, own));
+                        releaseSurplus(character, catalogue, own);
+                        return {};
+                    });
+}
+
+Edit removeItem(const Catalogue &catalogue, const QString &itemId)
+{
+    Q_UNUSED(catalogue)
+    return itemVerb(Text::tr("Remove a thing"), QString(), itemId,
+                    [](Character &character, Item &item) -> Result<void> {
+                        const QString id = item.id;
+                        emptyInto(character, id, item.container, placeOf(character, item));
+                        release(character, id);
+                        forgetInLoadOuts(character, id);
+                        std::erase_if(character.items, [&id](const Item &each) { return each.id == id; });
+                        return {};
+                    });
+}
+
+Edit moveItem(const Catalogue &catalogue, const QString &itemId, Place place)
+{
+    Q_UNUSED(catalogue)
+    return itemVerb(Text::tr("Move a thing"), QStringLiteral("item/%1/place").arg(itemId), itemId,
+                    [place](Character &character, Item &item) -> Result<void> {
+                        item.container.clear();
+                        item.place = place;
+                        if (place != Place::Carried) release(character, item.id);
+                        return {};
+                    });
+}
+
+Edit putInto(const Catalogue &catalogue, const QString &itemId, const QString &containerId)
+{
+    return itemVerb(Text::tr("Put a thing away"), QStringLiteral("item/%1/place").arg(itemId), itemId,
+                    [&catalogue, containerId](Character &character, Item &item) -> Result<void> {
+                        if (containerId.isEmpty())
+                            return refuse(Text::tr("Name the container to put it into."));
+                        if (const auto checked = checkContainer(character, catalogue, item.id, containerId);
+                            !checked)
+                            return checked;
+                        item.container = containerId;
+                        item.place = Place::Carried;
+                        release(character, item.id);
+                        return {};
+                    });
+}
+
+} // namespace sky::hursagmu

@@ -1,0 +1,136 @@
+#include "core/hursagmu/edits/verb.h"
+#include "core/rules/issue.h"
+
+namespace sky::hursagmu
+{
+
+namespace
+{
+
+/// A text field of the base part.
+Edit setText(const QString &name, const QString &key, QString sky::Character::*member, const QString &text)
+{
+    return verb(name, key, [member, text](Character &character) -> Result<void> {
+        character.*member = text;
+        return {};
+    });
+}
+
+} // namespace
+
+Edit setName(const QString &name)
+{
+    return setText(Text::tr("Name the character %1").arg(name), QStringLiteral("name"), &sky::Character::name,
+                   name);
+}
+
+Edit setPlayer(const QString &player)
+{
+    return setText(Text::tr("Set the player to %1").arg(player), QStringLiteral("player"),
+                   &sky::Character::player, player);
+}
+
+Edit setCampaign(const QString &campaign)
+{
+    return setText(Text::tr("Set the campaign to %1").arg(campaign), QStringLiteral("campaign"),
+                   &sky::Character::campaign, campaign);
+}
+
+Edit setMaster(const QString &master)
+{
+    return setText(Text::tr("Set the Master to %1").arg(master), QStringLiteral("master"),
+                   &sky::Character::master, master);
+}
+
+Edit setConcept(const QString &conceptText)
+{
+    return setText(Text::tr("Change the concept"), QStringLiteral("concept"), &sky::Character::conceptText,
+                   conceptText);
+}
+
+Edit setDescription(const QString &text)
+{
+    return setText(Text::tr("Change the description"), QStringLiteral("description"),
+                   &sky::Character::description, text);
+}
+
+Edit setHistory(const QString &text)
+{
+    return setText(Text::tr("Change the history"), QStringLiteral("history"), &sky::Character::history, text);
+}
+
+Edit setNotes(const QString &text)
+{
+    return setText(Text::tr("Change the notes"), QStringLiteral("notes"), &sky::Character::notes, text);
+}
+
+Edit setPortrait(const Portrait &portrait)
+{
+    const QString name =
+        portrait.isEmpty() ? Text::tr("Remove the portrait") : Text::tr("Change the portrait");
+    return verb(name, QString(), [portrait](Character &character) -> Result<void> {
+        character.portrait = portrait;
+        return {};
+    });
+}
+
+Edit setBodyMass(Weight mass)
+{
+    return verb(Text::tr("Set the body mass to %1 lb").arg(toDecimal(mass)), QStringLiteral("bodyMass"),
+                [mass](Character &character) -> Result<void> {
+                    if (mass < Weight()) return refuse(Text::tr("A body mass cannot be negative."));
+                    character.bodyMass = mass;
+                    return {};
+                });
+}
+
+Edit setOptions(const RuleOptions &options)
+{
+    return verb(Text::tr("Change the campaign options"), QString(),
+                [options](Character &character) -> Result<void> {
+                    RuleOptions checked;
+                    for (const OptionField &field : optionFields())
+                        if (!field.write(checked, field.read(options)))
+                            return refuse(Text::tr("The option %1 cannot have that value.").arg(field.id));
+                    character.options = options;
+                    return {};
+                });
+}
+
+Edit acceptIssue(const Issue &issue, const QString &reason, const QString &by, QDate date,
+                 const IdSource &ids)
+{
+    Waiver waiver;
+    waiver.code = issue.code;
+    waiver.subject = issue.subject;
+    waiver.reason = reason;
+    waiver.by = by;
+    waiver.date = date;
+    waiver.amount = issue.amount;
+    return verb(Text::tr("Accept: %1").arg(issue.sentence), QString(),
+                [waiver, ids](Character &character) -> Result<void> {
+                    if (waiver.reason.trimmed().isEmpty())
+                        return refuse(Text::tr("Say why this is accepted; the reason is printed."));
+                    std::erase_if(character.waivers, [&waiver](const Waiver &old) {
+                        return old.code == waiver.code && old.subject == waiver.subject;
+                    });
+                    Waiver added = waiver;
+                    added.id = freshId(character, ids);
+                    character.waivers.push_back(added);
+                    return {};
+                });
+}
+
+Edit withdrawAcceptance(const QString &waiverId)
+{
+    return verb(Text::tr("Withdraw an acceptance"), QString(),
+                [waiverId](Character &character) -> Result<void> {
+                    const auto removed = std::erase_if(character.waivers, [&waiverId](const Waiver &waiver) {
+                        return waiver.id == waiverId;
+                    });
+                    if (removed == 0) return refuse(Text::tr("There is no acceptance %1.").arg(waiverId));
+                    return {};
+                });
+}
+
+} // namespace sky::hursagmu

@@ -1,0 +1,89 @@
+#include "core/hursagmu/edits/verb.h"
+
+namespace sky::hursagmu
+{
+
+namespace
+{
+
+constexpr int64_t MostPoints = 1'000'000;
+constexpr int64_t MostCoins = 1'000'000'000;
+constexpr int MostInjury = 1'000;
+
+Result<void> checkMount(const Mount &mount)
+{
+    return within(Text::tr("The mount's armor"), mount.armor, 0, 100)
+        .and_then([&] { return within(Text::tr("The mount's movement"), mount.move.value_or(0), 0, 1'000); })
+        .and_then([&]() -> Result<void> {
+            if (mount.lift.value_or(Weight()) >= Weight()) return {};
+            return refuse(Text::tr("What a mount can lift cannot be negative."));
+        });
+}
+
+} // namespace
+
+Edit setBudget(int64_t points)
+{
+    return verb(Text::tr("Set the budget to %1").arg(points), QStringLiteral("budget"),
+                [points](Character &character) -> Result<void> {
+                    const auto checked = within(Text::tr("The budget"), points, 0, MostPoints);
+                    if (!checked) return checked;
+                    character.creation.budget = points;
+                    return {};
+                });
+}
+
+Edit setAcceptsDebt(bool accepts)
+{
+    return assign(accepts ? Text::tr("Accept debt") : Text::tr("Accept no debt"),
+                  QStringLiteral("acceptsDebt"), &Character::acceptsDebt, accepts);
+}
+
+Edit setPhase(Phase phase)
+{
+    return assign(phase == Phase::Play ? Text::tr("Begin play") : Text::tr("Return to creation"), QString(),
+                  &Character::phase, phase);
+}
+
+Edit setPurse(const Purse &purse)
+{
+    return verb(
+        Text::tr("Change the purse"), QStringLiteral("purse"), [purse](Character &character) -> Result<void> {
+            const auto checked =
+                within(Text::tr("Gold coins"), purse.gold, 0, MostCoins)
+                    .and_then([&] { return within(Text::tr("Silver coins"), purse.silver, 0, MostCoins); })
+                    .and_then([&] { return within(Text::tr("Copper coins"), purse.copper, 0, MostCoins); });
+            if (!checked) return checked;
+            character.purse = purse;
+            return {};
+        });
+}
+
+Edit setMount(const std::optional<Mount> &mount)
+{
+    return verb(mount ? Text::tr("Change the mount") : Text::tr("Give up the mount"), QStringLiteral("mount"),
+                [mount](Character &character) -> Result<void> {
+                    if (mount) {
+                        const auto checked = checkMount(*mount);
+                        if (!checked) return checked;
+                    }
+                    character.mount = mount;
+                    return {};
+                });
+}
+
+Edit setDamage(const Damage &damage)
+{
+    return verb(
+        Text::tr("Mark injuries"), QStringLiteral("damage"), [damage](Character &character) -> Result<void> {
+            const auto checked =
+                within(Text::tr("Stuns"), damage.stuns, 0, MostInjury)
+                    .and_then([&] { return within(Text::tr("Wounds"), damage.wounds, 0, MostInjury); })
+                    .and_then([&] { return within(Text::tr("Shocks"), damage.shocks, 0, MostInjury); });
+            if (!checked) return checked;
+            character.damage = damage;
+            return {};
+        });
+}
+
+} // namespace sky::hursagmu

@@ -1,0 +1,62 @@
+#include "core/hursagmu/edits/tidy.h"
+
+#include "core/hursagmu/rules/items.h"
+#include "core/hursagmu/text.h"
+
+#include <algorithm>
+
+namespace sky::hursagmu
+{
+
+Result<void> checkContainer(const Character &character, const Catalogue &catalogue, const QString &itemId,
+                            const QString &containerId)
+{
+    if (containerId.isEmpty()) return {};
+    const Item *container = character.findItem(containerId);
+    if (!container) return refuse(Text::tr("The character has no container %1.").arg(containerId));
+    if (!isContainer(*container, catalogue))
+        return refuse(Text::tr("Nothing can be put into %1.").arg(itemName(*container, catalogue)));
+    if (!itemId.isEmpty() && isWithin(character, *container, itemId))
+        return refuse(Text::tr("%1 cannot be put into itself or into something it holds.")
+                          .arg(itemName(*character.findItem(itemId), catalogue)));
+    return {};
+}
+
+void emptyInto(Character &character, const QString &containerId, const QString &target, Place place)
+{
+    for (Item &item : character.items) {
+        if (item.container != containerId || item.id == containerId) continue;
+        item.container = target;
+        item.place = target.isEmpty() ? place : Place::Carried;
+        // Nobody wears what lay in a thing that was worn.
+        if (item.place == Place::Worn) item.place = Place::Carried;
+    }
+}
+
+void release(Character &character, const QString &itemId)
+{
+    std::replace(character.hands.begin(), character.hands.end(), itemId, QString());
+}
+
+void releaseSurplus(Character &character, const Catalogue &catalogue, const Item &item)
+{
+    const bool atHand = item.place == Place::Carried && item.container.isEmpty();
+    int64_t allowed = atHand ? item.quantity * handsFor(item, catalogue) : 0;
+    const int held = slotsHolding(character, item.id);
+    if (held % handsFor(item, catalogue) != 0) allowed = 0; // it grew: one hand is not enough for it
+    for (QString &slot : character.hands)
+        if (slot == item.id && --allowed < 0) slot.clear();
+}
+
+void forgetInLoadOuts(Character &character, const QString &itemId)
+{
+    for (LoadOut &loadOut : character.loadOuts) {
+        std::erase_if(loadOut.placements,
+                      [&itemId](const LoadOut::Placement &placement) { return placement.item == itemId; });
+        for (LoadOut::Placement &placement : loadOut.placements)
+            if (placement.container == itemId) placement.container.clear();
+        std::replace(loadOut.hands.begin(), loadOut.hands.end(), itemId, QString());
+    }
+}
+
+} // namespace sky::hursagmu

@@ -1,0 +1,70 @@
+#include "core/hursagmu/edits/verb.h"
+
+#include "core/hursagmu/rules/fold.h"
+
+#include <algorithm>
+
+namespace sky::hursagmu
+{
+
+namespace
+{
+
+bool idIsUsed(const Character &character, const QString &id)
+{
+    const auto has = [&id](const auto &list) {
+        return std::any_of(list.begin(), list.end(), [&id](const auto &entry) { return entry.id == id; });
+    };
+    const auto inLedger = [&id](const LedgerEntry &entry) {
+        return entry.id == id || (entry.newTrait && entry.newTrait->id == id) ||
+               (entry.gift && entry.gift->id == id);
+    };
+    return id.isEmpty() || has(character.items) || has(character.spells) || has(character.waivers) ||
+           has(character.loadOuts) || has(character.creation.traits) || has(character.creation.gifts) ||
+           std::any_of(character.ledger.begin(), character.ledger.end(), inLedger);
+}
+
+} // namespace
+
+Result<void> within(const QString &what, int64_t value, int64_t least, int64_t most)
+{
+    if (value >= least && value <= most) return {};
+    return refuse(Text::tr("%1 must be from %2 to %3, not %4.").arg(what).arg(least).arg(most).arg(value));
+}
+
+QString freshId(const Character &character, const IdSource &ids)
+{
+    QString id = ids();
+    while (idIsUsed(character, id))
+        id = ids();
+    return id;
+}
+
+LedgerEntry stamped(const Character &character, EntryKind kind, const IdSource &ids, const LedgerStamp &stamp)
+{
+    LedgerEntry entry;
+    entry.id = freshId(character, ids);
+    entry.kind = kind;
+    entry.date = stamp.date;
+    for (const LedgerEntry &other : character.ledger)
+        if (other.date == stamp.date) entry.sequence = std::max(entry.sequence, other.sequence + 1);
+    entry.session = stamp.session;
+    entry.who = stamp.who;
+    entry.reason = stamp.reason;
+    return entry;
+}
+
+LedgerEntry *lastUnder(Character &character, const LedgerStamp &stamp)
+{
+    const auto last = std::max_element(character.ledger.begin(), character.ledger.end(), comesBefore);
+    if (last == character.ledger.end() || last->struck) return nullptr;
+    const LedgerStamp own{last->date, last->session, last->who, last->reason};
+    return own == stamp ? &*last : nullptr;
+}
+
+void removeEntry(Character &character, const QString &entryId)
+{
+    std::erase_if(character.ledger, [&entryId](const LedgerEntry &entry) { return entry.id == entryId; });
+}
+
+} // namespace sky::hursagmu

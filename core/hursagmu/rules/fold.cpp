@@ -1,0 +1,166 @@
+#include "core/hursagmu/rules/fold.h"
+
+#include "core/hursagmu/catalogue/catalogue.h"
+#include "core/hursagmu/rules/traits.h"
+
+#include <algorithm>
+
+namespace sky::hursagmu
+{
+
+namespace
+{
+
+/// Points between two levels of a ledger entry (H-034). A level outside 0 to 100 cannot come from a file.
+int64_t change(int from, int to)
+{
+    return rules::traitChange(Level::of(from).value_or(Level()), Level::of(to).value_or(Level()));
+}
+
+/// Applies entries to a Fold one by one.
+class Folder
+{
+public:
+    Folder(const Character &character, const Catalogue &catalogue)
+        : m_character(character)
+        , m_catalogue(catalogue)
+    {
+        for (const TraitEntry &entry : character.creation.traits)
+            m_fold.traits.push_back({entry, entry.level});
+        for (const GiftEntry &gift : character.creation.gifts)
+            m_fold.gifts.push_back({gift, false});
+    }
+
+    void apply(const LedgerEntry &entry)
+    {
+        FoldStep step;
+        step.entry = &entry;
+        switch (entry.kind) {
+        case EntryKind::Award:
+        case EntryKind::Correction:
+            step.earned = entry.points;
+            break;
+        case EntryKind::Raise:
+            raise(entry, step);
+            break;
+        case EntryKind::NewTrait:
+            learn(entry, step);
+            break;
+        case EntryKind::Gift:
+            receive(entry, step);
+            break;
+        case EntryKind::Retrain:
+            retrain(entry, step);
+            break;
+        }
+        m_fold.earned += step.earned;
+        m_fold.spent += step.spent;
+        step.balance = m_fold.earned - m_fold.spent;
+        m_fold.steps.push_back(step);
+    }
+
+    Fold take() { return std::move(m_fold); }
+
+private:
+    FoldedTrait &trait(const QString &id)
+    {
+        const auto found = std::find_if(m_fold.traits.begin(), m_fold.traits.end(),
+                                        [&id](const FoldedTrait &trait) { return trait.entry.id == id; });
+        if (found != m_fold.traits.end()) return *found;
+        FoldedTrait fresh;
+        fresh.entry.id = id;
+        m_fold.traits.push_back(fresh);
+        return m_fold.traits.back();
+    }
+
+    /// A raise costs the difference (H-034); one that goes down costs nothing and is an issue.
+    void raise(const LedgerEntry &entry, FoldStep &step)
+    {
+        FoldedTrait &raised = trait(entry.trait);
+        step.levelBefore = raised.entry.level.value();
+        step.spent = std::max<int64_t>(0, change(entry.from, entry.to));
+        raised.entry.level = Level::of(entry.to).value_or(raised.entry.level);
+    }
+
+    void learn(const LedgerEntry &entry, FoldStep &step)
+    {
+        if (!entry.newTrait) return;
+        FoldedTrait &learned = trait(entry.newTrait->id);
+        step.levelBefore = learned.entry.level.value();
+        step.spent = rules::levelCost(entry.newTrait->level);
+        learned.entry = *entry.newTrait;
+    }
+
+    void receive(const LedgerEntry &entry, FoldStep &step)
+    {
+        if (!entry.gift) return;
+        step.spent = giftPoints(*entry.gift, m_catalogue);
+        m_fold.gifts.push_back({*entry.gift, true});
+    }
+
+    /// A level or a gift given up: it gives points back only where the campaign says so (E-025).
+    void retrain(const LedgerEntry &entry, FoldStep &step)
+    {
+        int64_t worth = 0;
+        if (entry.gift) {
+            const auto given =
+                std::find_if(m_fold.gifts.begin(), m_fold.gifts.end(),
+                             [&entry](const FoldedGift &gift) { return gift.entry.id == entry.gift->id; });
+            step.found = given != m_fold.gifts.end();
+            if (!step.found) return;
+            worth = giftPoints(given->entry, m_catalogue);
+            m_fold.gifts.erase(given);
+        } else {
+            FoldedTrait &lowered = trait(entry.trait);
+            step.levelBefore = lowered.entry.level.value();
+            worth = std::max<int64_t>(0, change(entry.to, entry.from));
+            lowered.entry.level = Level::of(entry.to).value_or(lowered.entry.level);
+        }
+        if (m_character.options.refunds == Refunds::Anytime) step.spent = -worth;
+    }
+
+    const Character &m_character;
+    const Catalogue &m_catalogue;
+    Fold m_fold;
+};
+
+} // namespace
+
+const FoldedTrait *Fold::trait(const QString &id) const
+{
+    const auto found = std::find_if(traits.begin(), traits.end(),
+                                    [&id](const FoldedTrait &trait) { return trait.entry.id == id; });
+    return found == traits.end() ? nullptr : &*found;
+}
+
+int Fold::level(const QString &id) const
+{
+    const FoldedTrait *found = trait(id);
+    return found ? found->entry.level.value() : 0;
+}
+
+bool comesBefore(const LedgerEntry &a, const LedgerEntry &b)
+{
+    return std::pair(a.date, a.sequence) < std::pair(b.date, b.sequence);
+}
+
+Fold fold(const Character &character, const Catalogue &catalogue)
+{
+    std::vector<const LedgerEntry *> order;
+    for (const LedgerEntry &entry : character.ledger)
+        if (!entry.struck) order.push_back(&entry);
+    std::stable_sort(order.begin(), order.end(),
+                     [](const LedgerEntry *a, const LedgerEntry *b) { return comesBefore(*a, *b); });
+    Folder folder(character, catalogue);
+    for (const LedgerEntry *entry : order)
+        folder.apply(*entry);
+    return folder.take();
+}
+
+int64_t giftPoints(const GiftEntry &gift, const Catalogue &catalogue)
+{
+    const GiftInfo *info = gift.isCustom() ? nullptr : catalogue.gift(gift.gift);
+    return (info ? info->cost : gift.cost) * gift.count;
+}
+
+} // namespace sky::hursagmu

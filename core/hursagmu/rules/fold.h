@@ -1,0 +1,53 @@
+#pragma once
+
+#include "core/hursagmu/model/character.h"
+
+namespace sky::hursagmu
+{
+
+class Catalogue;
+
+/// A trait as it stands after creation and ledger. `entry.level` is the present level.
+struct FoldedTrait {
+    TraitEntry entry;
+    Level bought; ///< with character points, before play
+};
+
+struct FoldedGift {
+    GiftEntry entry;
+    bool inPlay = false; ///< bought with experience
+};
+
+/// One ledger entry that counts, and what it did.
+struct FoldStep {
+    const LedgerEntry *entry = nullptr;
+    int64_t earned = 0;  ///< experience it brings
+    int64_t spent = 0;   ///< experience it costs; negative when it gives back
+    int64_t balance = 0; ///< unspent experience after it
+    int levelBefore = 0; ///< of the trait it names
+    bool found = true;   ///< false when it gives up a gift the character does not have
+};
+
+/// The present state: creation, then every entry of the ledger that is not struck, by date and sequence.
+/// Refers to the character it was made from.
+struct Fold {
+    std::vector<FoldedTrait> traits; ///< in the order they were bought
+    std::vector<FoldedGift> gifts;
+    std::vector<FoldStep> steps;
+    int64_t earned = 0;
+    int64_t spent = 0;
+
+    const FoldedTrait *trait(const QString &id) const;
+    int level(const QString &id) const; ///< 0 when absent
+};
+
+Fold fold(const Character &character, const Catalogue &catalogue);
+
+/// Points for the gift entry: count times the catalogue's cost, or times its own where the catalogue has
+/// none.
+int64_t giftPoints(const GiftEntry &gift, const Catalogue &catalogue);
+
+/// The ledger's order: by date, then by sequence.
+bool comesBefore(const LedgerEntry &a, const LedgerEntry &b);
+
+} // namespace sky::hursagmu
