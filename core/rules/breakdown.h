@@ -7,7 +7,8 @@
 #include <memory>
 #include <vector>
 
-namespace sky {
+namespace sky
+{
 
 /// In what a number is counted; decides how it is written out.
 enum class Unit {
@@ -17,34 +18,40 @@ enum class Unit {
     Copper, ///< hundredths of a copper coin
     Spaces,
     Percent, ///< hundredths of a percent
-    Feet, ///< hundredths of a foot
+    Feet,    ///< hundredths of a foot
 };
 
 /// A number together with the expression it is the value of. The value is computed from the parts when the
 /// breakdown is made and cannot be set, so number and explanation cannot disagree.
-/// Values are in the smallest unit of `unit()`; 64-bit, callers keep within +-10^15.
+/// Values are in the smallest unit of `unit()`; 64-bit. Callers keep within +-10^15; what goes beyond 64 bits
+/// all the same stops at the end of the range.
 class Breakdown
 {
 public:
-    enum class Kind { Term, Sum, Product, Best, Lookup, Scaled, Clamped };
+    enum class Kind { Term, Sum, Product, Best, Lookup, Scaled, Clamped, Share };
 
     Breakdown() = default; ///< the plain number 0
 
     /// A plain labelled number: "Warrior 8".
-    static Breakdown term(const QString &label, int64_t value, Unit unit = Unit::Number, const QString &rule = {});
+    static Breakdown term(const QString &label, int64_t value, Unit unit = Unit::Number,
+                          const QString &rule = {});
     static Breakdown sum(const QString &label, std::vector<Breakdown> parts, const QString &rule = {});
     /// The first part gives the unit, the others are plain factors.
     static Breakdown product(const QString &label, std::vector<Breakdown> parts, const QString &rule = {});
     /// The largest part (the first of equals); the losers are kept for the explanation. At least one part.
     static Breakdown best(const QString &label, std::vector<Breakdown> parts, const QString &rule = {});
     /// `value` as a table or a stepped formula gives it for `input`.
-    static Breakdown lookup(const QString &label, Breakdown input, int64_t value, Unit unit, const QString &rule = {});
+    static Breakdown lookup(const QString &label, Breakdown input, int64_t value, Unit unit,
+                            const QString &rule = {});
     /// floor(part * numerator / denominator).
     static Breakdown scaled(const QString &label, Breakdown part, int64_t numerator, int64_t denominator,
                             const QString &rule = {});
     /// The part, but at least `least`.
     static Breakdown atLeast(const QString &label, Breakdown part, int64_t least, const QString &rule = {});
     static Breakdown atMost(const QString &label, Breakdown part, int64_t most, const QString &rule = {});
+    /// How much of `whole` the part is, in hundredths of a percent, rounded down. A whole below 1 counts
+    /// as 1.
+    static Breakdown share(const QString &label, Breakdown part, Breakdown whole, const QString &rule = {});
 
     int64_t value() const { return m_value; }
     Unit unit() const { return m_unit; }
@@ -74,6 +81,9 @@ public:
     friend bool operator==(const Breakdown &, const Breakdown &) = default;
 
 private:
+    static Breakdown made(Kind kind, const QString &label, std::vector<Breakdown> parts, const QString &rule);
+    int64_t combined(const std::vector<int64_t> &values) const;
+
     Kind m_kind = Kind::Term;
     Unit m_unit = Unit::Number;
     int64_t m_value = 0;
