@@ -145,6 +145,11 @@ Breakdown Breakdown::scaled(const QString &label, Breakdown part, int64_t numera
     return result;
 }
 
+Breakdown Breakdown::negative(const Breakdown &part)
+{
+    return scaled(part.label(), part, -1, 1);
+}
+
 Breakdown Breakdown::atLeast(const QString &label, Breakdown part, int64_t least, const QString &rule)
 {
     Breakdown result = made(Kind::Clamped, label, {std::move(part)}, rule);

@@ -46,6 +46,7 @@ public:
     /// floor(part * numerator / denominator).
     static Breakdown scaled(const QString &label, Breakdown part, int64_t numerator, int64_t denominator,
                             const QString &rule = {});
+    static Breakdown negative(const Breakdown &part); ///< to take the part off in a sum
     /// The part, but at least `least`.
     static Breakdown atLeast(const QString &label, Breakdown part, int64_t least, const QString &rule = {});
     static Breakdown atMost(const QString &label, Breakdown part, int64_t most, const QString &rule = {});
@@ -73,7 +74,9 @@ public:
     /// The value computed anew from the parts; equals value() always.
     int64_t evaluated() const;
 
-    /// "17 = 7 base + 8 Warrior (beats 6 Athlete) + 2 Shield [H-180]", C locale, minus as U+2212.
+    /// "17 = 7 base + 8 Warrior (beats 6 Athlete) + 2 Shield [H-180]", C locale, minus as U+2212. What a
+    /// table is read for and the two sides of a share appear by value and label only; they are numbers of
+    /// their own.
     QString toText() const;
     /// Every rule named in the expression, each once, outermost first.
     QStringList rules() const;

@@ -5,6 +5,8 @@
 
 #include <QCoreApplication>
 
+#include <numeric>
+
 namespace sky
 {
 
@@ -78,6 +80,11 @@ QString amount(const Breakdown &number, bool signed_ = true)
 
 QString expression(const Breakdown &number);
 
+bool isNegation(const Breakdown &number)
+{
+    return number.kind() == Breakdown::Kind::Scaled && number.numerator() == -1 && number.denominator() == 1;
+}
+
 /// A part as it stands in a sum: "8 Warrior", "14 speed (10 base + 4 Athlete)", "(1 a + 2 b)".
 QString operand(const Breakdown &number, bool signed_ = true)
 {
@@ -87,6 +94,12 @@ QString operand(const Breakdown &number, bool signed_ = true)
     const QString inner = parenthesised(expression(number));
     const bool plainSum = number.kind() == Breakdown::Kind::Sum && number.label().isEmpty();
     return plainSum && signed_ ? inner : joined(named, inner);
+}
+
+/// A part of which only the value matters here: "62.5 % load".
+QString brief(const Breakdown &number)
+{
+    return number.label().isEmpty() ? operand(number) : joined(amount(number), number.label());
 }
 
 /// A part as it stands beside × or ÷, where a sum needs parentheses.
@@ -103,6 +116,8 @@ QString sumText(const std::vector<Breakdown> &parts)
     for (const Breakdown &part : parts) {
         if (text.isEmpty())
             text = operand(part);
+        else if (isNegation(part))
+            text += QStringLiteral(" %1 %2").arg(minusSign).arg(operand(part.parts().front()));
         else if (part.value() < 0 && part.kind() != Breakdown::Kind::Best)
             text += QStringLiteral(" %1 %2").arg(minusSign).arg(operand(part, false));
         else
@@ -137,22 +152,20 @@ QString bestText(const Breakdown &number)
 /// "from the table for Strength 6".
 QString lookupText(const Breakdown &input)
 {
-    const QString named = joined(input.label(), amount(input));
-    if (input.kind() == Breakdown::Kind::Term) return Words::tr("from the table for %1").arg(named);
-    return Words::tr("from the table for %1").arg(joined(named, parenthesised(expression(input))));
+    const QString named = input.label().isEmpty() ? operand(input) : joined(input.label(), amount(input));
+    return Words::tr("from the table for %1").arg(named);
 }
 
 QString scaledText(const Breakdown &number)
 {
-    QString text = factor(number.parts().front());
-    const auto append = [&text](QChar sign, int64_t by) {
-        text += QStringLiteral(" %1 %2").arg(sign).arg(by);
-    };
-    if (number.numerator() != 1) append(timesSign, number.numerator());
-    if (number.denominator() != 1) append(divisionSign, number.denominator());
-    const int64_t undone = number.parts().front().value() * (number.numerator() % number.denominator());
-    if (undone % number.denominator() == 0) return text;
-    return Words::tr("%1, rounded down").arg(text);
+    const Breakdown &part = number.parts().front();
+    const int64_t common = std::gcd(number.numerator(), number.denominator());
+    const int64_t times = number.numerator() / common;
+    const int64_t by = number.denominator() / common;
+    QString text = factor(part);
+    if (times != 1) text += QStringLiteral(" %1 %2").arg(timesSign).arg(numberText(times, Unit::Number));
+    if (by != 1) text += QStringLiteral(" %1 %2").arg(divisionSign).arg(by);
+    return part.value() % by == 0 ? text : Words::tr("%1, rounded down").arg(text);
 }
 
 QString clampedText(const Breakdown &number)
@@ -185,9 +198,26 @@ QString expression(const Breakdown &number)
         return clampedText(number);
     case Breakdown::Kind::Share:
         return QStringLiteral("%1 %2 %3")
-            .arg(factor(number.parts()[0]), QString(divisionSign), factor(number.parts()[1]));
+            .arg(brief(number.parts()[0]), QString(divisionSign), brief(number.parts()[1]));
     }
     return {};
+}
+
+/// Whether the parts of the number appear in its text by value and label only.
+bool hidesParts(const Breakdown &number)
+{
+    return number.kind() == Breakdown::Kind::Lookup || number.kind() == Breakdown::Kind::Share;
+}
+
+/// The rules of the steps that the text shows.
+QStringList shownRules(const Breakdown &number)
+{
+    QStringList found;
+    if (!number.rule().isEmpty()) found.append(number.rule());
+    for (const Breakdown &part : number.parts())
+        if (!hidesParts(number) || part.label().isEmpty()) found.append(shownRules(part));
+    found.removeDuplicates();
+    return found;
 }
 
 } // namespace
@@ -199,7 +229,7 @@ QString Breakdown::toText() const
         text = joined(text, expression(*this));
     else if (m_kind != Kind::Term)
         text += QStringLiteral(" = ") + expression(*this);
-    const QStringList named = rules();
+    const QStringList named = shownRules(*this);
     if (named.isEmpty()) return text;
     return text + QStringLiteral(" [%1]").arg(named.join(QStringLiteral(", ")));
 }

@@ -32,6 +32,8 @@ Breakdown sorceryOffense(const Breakdown &intellect); ///< H-179
 /// 7 + the better of Athlete and Warrior + every weapon's defense (H-180, H-135).
 Breakdown defense(const Breakdown &athlete, const Breakdown &warrior, const std::vector<Breakdown> &weapons,
                   const Burden &burden, PenaltyReach reach);
+/// 7 + Athlete, for what cannot be blocked (H-256, E-096).
+Breakdown dodge(const Breakdown &athlete, const Burden &burden, PenaltyReach reach);
 Breakdown defiance(const Breakdown &intellect); ///< H-181
 /// Constitution + worn armor + natural armor (H-115); the larger armor only where they do not stack (E-034).
 /// `worn` and `natural` are points of protection; 0 when there is none.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/level.h"
 #include "core/base/quantity.h"
 #include "core/hursagmu/model/item.h"
 #include "core/hursagmu/model/options.h"
