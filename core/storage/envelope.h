@@ -6,12 +6,22 @@
 
 #include <QByteArray>
 #include <QString>
+#include <QStringList>
 
-namespace sky::storage {
+#include <memory>
 
+namespace sky::storage
+{
+
+inline constexpr QLatin1String FormatName("skychamber-character");
 /// Newest envelope this program writes and the oldest reader that understands it.
 inline constexpr int FormatVersion = 1;
 inline constexpr int ReadableFrom = 1;
+
+/// Characters a text of the base part may have; a file with more is refused.
+inline constexpr int MaxShortText = 1'000;    ///< name, player, campaign, Master, concept, a waiver's texts
+inline constexpr int MaxLongText = 1'000'000; ///< description, history, notes
+inline constexpr int MaxWaivers = 10'000;
 
 /// A character read from bytes, with what happened on the way.
 struct Loaded {
@@ -26,6 +36,7 @@ Result<Loaded> readCharacter(const QByteArray &bytes, const GameRegistry &games)
 
 /// The canonical bytes. `previous` are the bytes the character came from (or empty): the member "application"
 /// is taken from there when nothing else differs, so that load-then-save changes nothing.
-QByteArray writeCharacter(const Character &character, const GameSystem &system, const QByteArray &previous = {});
+QByteArray writeCharacter(const Character &character, const GameSystem &system,
+                          const QByteArray &previous = {});
 
 } // namespace sky::storage

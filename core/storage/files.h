@@ -5,7 +5,8 @@
 #include <QByteArray>
 #include <QString>
 
-namespace sky::storage {
+namespace sky::storage
+{
 
 /// The one seam through which the program writes files: temporary file in the same folder, written, flushed,
 /// synced, renamed, folder synced. On every failure the old file is whole and the error says why.

@@ -5,10 +5,11 @@
 
 #include <QByteArray>
 
-namespace sky::storage {
+namespace sky::storage
+{
 
-inline constexpr int PortraitMaxSide = 1024;          ///< pixels; larger pictures are scaled down
-inline constexpr int PortraitMaxSourceSide = 16384;   ///< pixels; beyond it a picture is refused undecoded
+inline constexpr int PortraitMaxSide = 1024;        ///< pixels; larger pictures are scaled down
+inline constexpr int PortraitMaxSourceSide = 16384; ///< pixels; beyond it a picture is refused undecoded
 inline constexpr qsizetype PortraitMaxBytes = 40 * 1024 * 1024; ///< of the source file
 
 /// Decodes PNG, JPEG or WebP (by content, not by name) with an allocation limit, honours its rotation, drops

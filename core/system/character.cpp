@@ -11,7 +11,7 @@ namespace
 auto baseOf(const Character &c)
 {
     return std::tie(c.id, c.kind, c.name, c.player, c.campaign, c.master, c.conceptText, c.description,
-                    c.history, c.notes, c.portrait, c.waivers, c.unknown, c.unknownEnvelope);
+                    c.history, c.notes, c.portrait, c.waivers, c.unknown);
 }
 
 } // namespace

@@ -38,8 +38,7 @@ struct Character {
     QString notes;
     Portrait portrait;
     std::vector<Waiver> waivers;
-    json::Members unknown;         ///< unknown members of the game-independent part
-    json::Members unknownEnvelope; ///< unknown members beside it, at the top of the file
+    json::Members unknown; ///< unknown members at the top of the file
 
     virtual ~Character() = default;
     virtual std::unique_ptr<Character> clone() const = 0;

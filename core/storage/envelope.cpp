@@ -1,0 +1,309 @@
+#include "core/storage/envelope.h"
+
+#include "core/json/parse.h"
+#include "core/json/reader.h"
+#include "core/json/write.h"
+#include "core/storage/portrait.h"
+#include "core/storage/recognise.h"
+#include "core/storage/text.h"
+
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <limits>
+
+namespace sky::storage
+{
+
+namespace
+{
+
+constexpr int64_t MaxVersion = std::numeric_limits<int>::max();
+
+QString thisApplication()
+{
+    return QStringLiteral("Skychamber " SKYCHAMBER_VERSION);
+}
+
+tl::unexpected<Error> unreadable(const QString &sentence, const QString &detail)
+{
+    return fail(ErrorKind::Unreadable, sentence, detail);
+}
+
+// Reading ----------------------------------------------------------------------------------------------
+
+/// What the file says about itself, before anything else in it is looked at.
+struct Header {
+    std::shared_ptr<const GameSystem> system;
+    int systemVersion = 0;
+    QString application;
+};
+
+int requiredVersion(json::ObjectReader &reader, QStringView key)
+{
+    const auto version = reader.optionalInteger(key, 1, MaxVersion);
+    if (!version && !reader.has(key)) reader.fault(key, Text::tr("it is missing."));
+    return static_cast<int>(version.value_or(0));
+}
+
+/// Reads nothing beyond the format's version before that is known to be ours.
+Result<Header> readHeader(json::ObjectReader &reader, const json::Faults &faults, const GameRegistry &games)
+{
+    reader.take(u"format");
+    const int formatVersion = requiredVersion(reader, u"formatVersion");
+    if (faults.any()) return tl::unexpected(faults.first());
+    if (formatVersion > FormatVersion) {
+        return unreadable(
+            Text::tr("This file was written by a newer Skychamber (format %1; this one knows %2).")
+                .arg(formatVersion)
+                .arg(FormatVersion),
+            QStringLiteral("newer format %1").arg(formatVersion));
+    }
+    Header header;
+    requiredVersion(reader, u"readableFrom");
+    const QString systemId = reader.requiredString(u"system");
+    header.systemVersion = requiredVersion(reader, u"systemVersion");
+    header.application = reader.string(u"application", {}, MaxShortText);
+    if (faults.any()) return tl::unexpected(faults.first());
+
+    header.system = games.find(systemId);
+    if (!header.system) {
+        return unreadable(
+            Text::tr("This character belongs to a game this program does not know: \"%1\".").arg(systemId),
+            QStringLiteral("unknown game"));
+    }
+    if (header.systemVersion > header.system->version()) {
+        return unreadable(
+            Text::tr("This file was written by a newer Skychamber (%1, version %2; this one knows %3).")
+                .arg(header.system->name())
+                .arg(header.systemVersion)
+                .arg(header.system->version()),
+            QStringLiteral("newer game version %1").arg(header.systemVersion));
+    }
+    return header;
+}
+
+/// Brings the game's part to the present version, one step at a time; gives what was done, in words.
+Result<QStringList> migrate(json::Object &part, const Header &header)
+{
+    QStringList done;
+    const std::vector<Migration> migrations = header.system->migrations();
+    for (int version = header.systemVersion; version < header.system->version(); ++version) {
+        const auto step = std::find_if(migrations.begin(), migrations.end(),
+                                       [version](const Migration &each) { return each.from == version; });
+        if (step == migrations.end()) {
+            return unreadable(Text::tr("The file is of version %1 of %2, which can no longer be read.")
+                                  .arg(version)
+                                  .arg(header.system->name()),
+                              QStringLiteral("no migration from %1").arg(version));
+        }
+        if (auto result = step->step(part); !result) return tl::unexpected(result.error());
+        done << step->description;
+    }
+    return done;
+}
+
+QString readId(json::ObjectReader &reader)
+{
+    static const QRegularExpression uuid(
+        QStringLiteral("\\A[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}\\z"));
+    const QString id = reader.requiredString(u"id");
+    if (!uuid.match(id).hasMatch()) {
+        reader.fault(u"id", Text::tr("a UUID like 67c8770b-44f1-410a-ab9a-f9b5446f13ee is expected here."));
+    }
+    return id;
+}
+
+Waiver readWaiver(json::ObjectReader &reader)
+{
+    Waiver waiver;
+    waiver.id = reader.requiredString(u"id", MaxShortText);
+    waiver.code = reader.requiredString(u"code", MaxShortText);
+    waiver.subject = reader.string(u"subject", {}, MaxShortText);
+    waiver.amount = reader.integer(u"amount", 0, std::numeric_limits<int64_t>::max(), 0);
+    waiver.reason = reader.string(u"reason", {}, MaxShortText);
+    waiver.by = reader.string(u"by", {}, MaxShortText);
+    waiver.date = reader.date(u"date");
+    waiver.unknown = reader.rest();
+    return waiver;
+}
+
+Portrait readPortrait(json::ObjectReader &reader)
+{
+    Portrait portrait;
+    portrait.mediaType = reader.requiredString(u"mediaType");
+    const QString data = reader.requiredString(u"data", std::numeric_limits<int>::max());
+    portrait.unknown = reader.rest();
+
+    const auto decoded =
+        QByteArray::fromBase64Encoding(data.toLatin1(), QByteArray::AbortOnBase64DecodingErrors);
+    if (!decoded) reader.fault(u"data", Text::tr("this is not Base64."));
+    portrait.bytes = *decoded;
+    if (const auto check = checkPortrait(portrait); !check) reader.fault(u"data", check.error().message);
+    return portrait;
+}
+
+void readBase(json::ObjectReader &reader, Character &character)
+{
+    character.id = readId(reader);
+    const int kind = reader.word(u"kind", {QStringLiteral("character"), QStringLiteral("template")}, 0);
+    character.kind = kind == 0 ? CharacterKind::Character : CharacterKind::Template;
+    character.name = reader.string(u"name", {}, MaxShortText);
+    character.player = reader.string(u"player", {}, MaxShortText);
+    character.campaign = reader.string(u"campaign", {}, MaxShortText);
+    character.master = reader.string(u"master", {}, MaxShortText);
+    character.conceptText = reader.string(u"concept", {}, MaxShortText);
+    character.description = reader.string(u"description", {}, MaxLongText);
+    character.history = reader.string(u"history", {}, MaxLongText);
+    character.notes = reader.string(u"notes", {}, MaxLongText);
+    reader.objects(u"waivers", MaxWaivers,
+                   [&character](json::ObjectReader &each) { character.waivers.push_back(readWaiver(each)); });
+    reader.object(u"portrait",
+                  [&character](json::ObjectReader &each) { character.portrait = readPortrait(each); });
+    character.unknown = reader.rest();
+}
+
+// Writing ----------------------------------------------------------------------------------------------
+
+void addText(json::Object &object, const QString &key, const QString &text)
+{
+    if (!text.isEmpty()) object.add(key, text);
+}
+
+void addUnknown(json::Object &object, const json::Members &unknown)
+{
+    object.members.insert(object.members.end(), unknown.begin(), unknown.end());
+}
+
+json::Value waiverValue(const Waiver &waiver)
+{
+    json::Object object;
+    object.add(QStringLiteral("id"), waiver.id);
+    object.add(QStringLiteral("code"), waiver.code);
+    addText(object, QStringLiteral("subject"), waiver.subject);
+    if (waiver.amount != 0) object.add(QStringLiteral("amount"), waiver.amount);
+    addText(object, QStringLiteral("reason"), waiver.reason);
+    addText(object, QStringLiteral("by"), waiver.by);
+    if (waiver.date.isValid()) object.add(QStringLiteral("date"), waiver.date.toString(Qt::ISODate));
+    addUnknown(object, waiver.unknown);
+    return object;
+}
+
+void addWaivers(json::Object &object, const std::vector<Waiver> &waivers)
+{
+    if (waivers.empty()) return;
+    json::Array array;
+    for (const Waiver &waiver : waivers) {
+        array.push_back(waiverValue(waiver));
+    }
+    object.add(QStringLiteral("waivers"), std::move(array));
+}
+
+void addPortrait(json::Object &object, const Portrait &portrait)
+{
+    if (portrait.isEmpty()) return;
+    json::Object picture;
+    picture.add(QStringLiteral("mediaType"), portrait.mediaType);
+    picture.add(QStringLiteral("data"), QString::fromLatin1(portrait.bytes.toBase64()));
+    addUnknown(picture, portrait.unknown);
+    object.add(QStringLiteral("portrait"), std::move(picture));
+}
+
+/// In the order a person wants to read it: what it is, who it is, the game's part, long texts, the picture.
+json::Object envelope(const Character &character, const GameSystem &system)
+{
+    json::Object object;
+    object.add(QStringLiteral("format"), QString(FormatName));
+    object.add(QStringLiteral("formatVersion"), FormatVersion);
+    object.add(QStringLiteral("readableFrom"), ReadableFrom);
+    object.add(QStringLiteral("system"), system.id());
+    object.add(QStringLiteral("systemVersion"), system.version());
+    object.add(QStringLiteral("application"), thisApplication());
+    object.add(QStringLiteral("id"), character.id);
+    object.add(QStringLiteral("kind"), character.kind == CharacterKind::Template
+                                           ? QStringLiteral("template")
+                                           : QStringLiteral("character"));
+    addText(object, QStringLiteral("name"), character.name);
+    addText(object, QStringLiteral("player"), character.player);
+    addText(object, QStringLiteral("campaign"), character.campaign);
+    addText(object, QStringLiteral("master"), character.master);
+    addText(object, QStringLiteral("concept"), character.conceptText);
+    object.add(QStringLiteral("character"), system.write(character));
+    addText(object, QStringLiteral("description"), character.description);
+    addText(object, QStringLiteral("history"), character.history);
+    addText(object, QStringLiteral("notes"), character.notes);
+    addWaivers(object, character.waivers);
+    addPortrait(object, character.portrait);
+    addUnknown(object, character.unknown);
+    return object;
+}
+
+/// The same content with the keys of every object in alphabetical order.
+json::Value sorted(json::Value value)
+{
+    if (json::Array *array = value.asArray()) {
+        for (json::Value &element : *array) {
+            element = sorted(std::move(element));
+        }
+    } else if (json::Object *object = value.asObject()) {
+        std::sort(object->members.begin(), object->members.end(),
+                  [](const json::Member &a, const json::Member &b) { return a.key < b.key; });
+        for (json::Member &member : object->members) {
+            member.value = sorted(std::move(member.value));
+        }
+    }
+    return value;
+}
+
+/// The program that wrote `previous`, when that says the same as `now` in every other member.
+std::optional<json::Value> applicationIfUnchanged(const QByteArray &previous, json::Object now)
+{
+    const auto before = json::parse(previous);
+    const json::Object *object = before ? before->asObject() : nullptr;
+    const json::Value *application = object ? object->find(u"application") : nullptr;
+    if (!application || !application->asString()) return std::nullopt;
+    now.set(QStringLiteral("application"), *application);
+    if (sorted(std::move(now)) != sorted(*before)) return std::nullopt;
+    return *application;
+}
+
+} // namespace
+
+Result<Loaded> readCharacter(const QByteArray &bytes, const GameRegistry &games)
+{
+    if (auto error = foreignBytes(bytes)) return tl::unexpected(*error);
+    auto root = json::parse(bytes);
+    if (!root) return tl::unexpected(root.error());
+    if (auto error = foreignJson(*root)) return tl::unexpected(*error);
+
+    json::Faults faults;
+    json::ObjectReader reader(*root, {}, faults);
+    const auto header = readHeader(reader, faults, games);
+    if (!header) return tl::unexpected(header.error());
+
+    reader.object(u"character", [](json::ObjectReader &) {}); // the game's part: only that it is an object
+    if (!reader.has(u"character")) reader.fault(u"character", Text::tr("it is missing."));
+    if (faults.any()) return tl::unexpected(faults.first());
+    json::Value &part = *root->asObject()->find(u"character");
+    auto migrated = migrate(*part.asObject(), *header);
+    if (!migrated) return tl::unexpected(migrated.error());
+    auto character = header->system->read(part);
+    if (!character) return tl::unexpected(character.error());
+
+    readBase(reader, **character);
+    if (faults.any()) return tl::unexpected(faults.first());
+    return Loaded{std::move(*character), header->system, *migrated, header->application};
+}
+
+QByteArray writeCharacter(const Character &character, const GameSystem &system, const QByteArray &previous)
+{
+    json::Object object = envelope(character, system);
+    if (!previous.isEmpty()) {
+        if (const auto application = applicationIfUnchanged(previous, object)) {
+            object.set(QStringLiteral("application"), *application);
+        }
+    }
+    return json::write(object);
+}
+
+} // namespace sky::storage

@@ -1,0 +1,73 @@
+#include "core/storage/recognise.h"
+
+#include "core/storage/envelope.h"
+#include "core/storage/text.h"
+
+#include <algorithm>
+
+namespace sky::storage
+{
+
+namespace
+{
+
+struct Magic {
+    QByteArrayView bytes;
+    const char *name;
+};
+
+constexpr Magic Magics[] = {
+    {"%PDF-", QT_TRANSLATE_NOOP("Storage", "a PDF document")},
+    {"PK\x03\x04", QT_TRANSLATE_NOOP("Storage", "a ZIP archive or an office document")},
+    {"\x1F\x8B", QT_TRANSLATE_NOOP("Storage", "a compressed file")},
+    {"\x89PNG", QT_TRANSLATE_NOOP("Storage", "a PNG picture")},
+    {"\xFF\xD8\xFF", QT_TRANSLATE_NOOP("Storage", "a JPEG picture")},
+    {"RIFF", QT_TRANSLATE_NOOP("Storage", "a WebP picture or a sound")},
+    {"<", QT_TRANSLATE_NOOP("Storage", "a web page or an XML file")},
+};
+
+Error unreadable(const QString &sentence, const QString &detail)
+{
+    return {ErrorKind::Unreadable, sentence, detail};
+}
+
+} // namespace
+
+std::optional<Error> foreignBytes(const QByteArray &bytes)
+{
+    if (bytes.trimmed().isEmpty()) return unreadable(Text::tr("The file is empty."), QStringLiteral("empty"));
+    if (std::all_of(bytes.begin(), bytes.end(), [](char byte) { return byte == '\0'; })) {
+        return unreadable(
+            Text::tr("The file holds nothing but zeros; it was damaged outside of this program."),
+            QStringLiteral("all zeros"));
+    }
+    for (const Magic &magic : Magics) {
+        if (!bytes.startsWith(magic.bytes)) continue;
+        return unreadable(Text::tr("This is %1, not a character file.").arg(Text::tr(magic.name)),
+                          QStringLiteral("foreign magic"));
+    }
+    return std::nullopt;
+}
+
+std::optional<Error> foreignJson(const json::Value &root)
+{
+    const json::Object *object = root.asObject();
+    const json::Value *format = object ? object->find(u"format") : nullptr;
+    const QString *name = format ? format->asString() : nullptr;
+    if (name && *name == FormatName) return std::nullopt;
+    if (name) {
+        return unreadable(
+            Text::tr("This file was written by another program: its format is \"%1\", not \"%2\".")
+                .arg(name->left(80), FormatName),
+            QStringLiteral("other format"));
+    }
+    if (object && object->find(u"total_points") && object->find(u"version")) {
+        return unreadable(Text::tr("This is a character of GURPS Character Sheet; it cannot be read here."),
+                          QStringLiteral("GCS character"));
+    }
+    return unreadable(
+        Text::tr("This is a JSON file of another program: it has no format \"%1\".").arg(FormatName),
+        QStringLiteral("no format"));
+}
+
+} // namespace sky::storage
