@@ -8,6 +8,7 @@
 #include "core/storage/text.h"
 
 #include <QRegularExpression>
+#include <QSet>
 
 #include <algorithm>
 #include <limits>
