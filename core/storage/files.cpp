@@ -178,7 +178,8 @@ std::optional<QString> followLinks(QString path)
 int obstacle(const QString &target, const struct stat &old)
 {
     if (S_ISDIR(old.st_mode)) return EISDIR;
-    return ::access(QFile::encodeName(target).constData(), W_OK) == 0 ? 0 : errno;
+    const QByteArray name = QFile::encodeName(target);
+    return ::faccessat(AT_FDCWD, name.constData(), W_OK, AT_EACCESS) == 0 ? 0 : errno;
 }
 
 } // namespace
