@@ -2,11 +2,13 @@
 
 #include "core/base/result.h"
 #include "core/hursagmu/catalogue/catalogue.h"
+#include "core/hursagmu/model/character.h"
 #include "core/system/gamesystem.h"
 
 #include <memory>
 
-namespace sky::hursagmu {
+namespace sky::hursagmu
+{
 
 /// The game as the rest of the program sees it.
 class Hursagmu : public GameSystem
@@ -33,10 +35,13 @@ public:
                                  const sky::Evaluation &after) const override;
     bool equals(const sky::Character &a, const sky::Character &b) const override;
     QStringList describeChange(const sky::Character &from, const sky::Character &to) const override;
-    print::SheetContent sheet(const sky::Character &character, const sky::Evaluation &evaluation) const override;
+    print::SheetContent sheet(const sky::Character &character,
+                              const sky::Evaluation &evaluation) const override;
     print::LayoutSpec layout(const QString &name) const override;
 
 private:
+    Result<std::unique_ptr<Character>> readTemplate(const QString &templateId) const;
+
     Catalogue m_catalogue;
 };
 

@@ -81,4 +81,9 @@ Result<const GoodsInfo *> Catalogue::findThing(const QString &name) const
     return byName(m_lists.goods, name, Text::tr("There is no thing called \"%1\"."));
 }
 
+Result<const TemplateText *> Catalogue::findTemplate(const QString &name) const
+{
+    return byName(m_lists.templateTexts, name, Text::tr("There is no template called \"%1\"."));
+}
+
 } // namespace sky::hursagmu

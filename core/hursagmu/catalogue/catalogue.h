@@ -138,6 +138,7 @@ public:
     Result<const TraitInfo *> findTrait(const QString &name) const;
     Result<const GiftInfo *> findGift(const QString &name) const;
     Result<const GoodsInfo *> findThing(const QString &name) const;
+    Result<const TemplateText *> findTemplate(const QString &name) const;
 
 private:
     explicit Catalogue(CatalogueLists lists)

@@ -46,14 +46,14 @@ void Loader::readSize(json::ObjectReader &reader)
     const Common common = readCommon(reader, m_ids);
     const size_t index = m_lists.sizes.size();
     if (index >= sizeWords().size() || common.id != sizeWords()[index])
-        reader.fault(u"id", Text::tr("must be small, medium and large, in this order"));
+        reader.fault(u"id", Text::tr("they must be small, medium and large, in this order."));
     SizeInfo size;
     size.size = static_cast<Size>(std::min<size_t>(index, 2));
     size.name = common.name;
     size.length = reader.requiredString(u"length");
     size.weight = readWeight(reader).value_or(Weight());
     size.points = static_cast<int>(requiredInteger(reader, u"points", 0, 100));
-    if (!reader.has(u"concealment")) reader.fault(u"concealment", Text::tr("is missing"));
+    if (!reader.has(u"concealment")) reader.fault(u"concealment", Text::tr("it is missing."));
     if (const json::Value *concealment = reader.take(u"concealment"); concealment && !concealment->isNull())
         size.concealment = static_cast<int>(reader.integer(u"concealment", -100, 100, 0));
     size.hands = static_cast<int>(requiredInteger(reader, u"hands", 1, 2));
@@ -85,10 +85,10 @@ void Loader::readWeapon(json::ObjectReader &reader)
                     [&](const TraitInfo &trait) { return trait.id == weapon.offenseTrait; });
     if (missile != knownTrait)
         reader.fault(u"offense_trait",
-                     Text::tr("must be the id of a trait for missile weapons, and only there"));
+                     Text::tr("it must be the id of a trait for missile weapons, and only there."));
     const SizeInfo &size = m_lists.sizes[static_cast<size_t>(weapon.size)];
     if (missile && weapon.damage != size.missileDamage)
-        reader.fault(u"damage", Text::tr("must be %1, as the size has it").arg(size.missileDamage));
+        reader.fault(u"damage", Text::tr("it must be %1, as the size has it.").arg(size.missileDamage));
     if (!missile) checkMelee(reader, weapon);
 
     info.weight = size.weight;
@@ -102,9 +102,11 @@ void Loader::checkMelee(json::ObjectReader &reader, const WeaponSpec &weapon)
     const SizeInfo &size = m_lists.sizes[static_cast<size_t>(weapon.size)];
     const int spent = (weapon.throwable ? 2 : 0) + 2 * weapon.defense + weapon.damage;
     if (spent != size.points)
-        reader.fault(u"size", Text::tr("has %1 weapon points, and %2 are spent").arg(size.points).arg(spent));
+        reader.fault(
+            u"size",
+            Text::tr("this size has %1 weapon points, and %2 are spent.").arg(size.points).arg(spent));
     if (weapon.defense > size.defenseCap)
-        reader.fault(u"defense", Text::tr("must be at most %1 for this size").arg(size.defenseCap));
+        reader.fault(u"defense", Text::tr("it must be at most %1 for this size.").arg(size.defenseCap));
 }
 
 void Loader::readArmor(json::ObjectReader &reader)
@@ -115,9 +117,9 @@ void Loader::readArmor(json::ObjectReader &reader)
     info.weight = readWeight(reader);
     info.price = Money::ofUnits(requiredInteger(reader, u"price_cc", 0, MaxPrice));
     if (requiredInteger(reader, u"penalty", 0, 5) != armor.endurance)
-        reader.fault(u"penalty", Text::tr("must equal the endurance"));
+        reader.fault(u"penalty", Text::tr("it must equal the endurance."));
     if (info.weight != Weight::ofUnits(10 * armor.endurance))
-        reader.fault(u"weight_lb", Text::tr("must be 10 lb for each point of endurance"));
+        reader.fault(u"weight_lb", Text::tr("it must be 10 lb for each point of endurance."));
     info.armor = armor;
     m_lists.goods.push_back(info);
 }
@@ -128,10 +130,10 @@ void Loader::readFocus(json::ObjectReader &reader)
     FocusSpec focus;
     focus.lengthHundredths = nullableDecimal(reader, u"length_ft", 100).value_or(0);
     focus.immobile = requiredBoolean(reader, u"immobile");
-    if (focus.lengthHundredths == 0) reader.fault(u"length_ft", Text::tr("must be above 0"));
+    if (focus.lengthHundredths == 0) reader.fault(u"length_ft", Text::tr("it must be above 0."));
     info.weight = readWeight(reader);
     if (focus.immobile == info.weight.has_value())
-        reader.fault(u"weight_lb", Text::tr("must be given unless the focus is immobile, and only then"));
+        reader.fault(u"weight_lb", Text::tr("it must be given unless the focus is immobile, and only then."));
     requiredInteger(reader, u"power", 0, 100); // follows from the length; there for those who read the file
     info.focus = focus;
     m_lists.goods.push_back(info);

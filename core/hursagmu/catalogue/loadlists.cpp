@@ -16,9 +16,9 @@ void Loader::readRule(json::ObjectReader &reader)
     RuleInfo rule;
     rule.id = reader.requiredString(u"id");
     if (!pattern.match(rule.id).hasMatch())
-        reader.fault(u"id", Text::tr("\"%1\" is no rule number").arg(rule.id));
+        reader.fault(u"id", Text::tr("\"%1\" is no rule number.").arg(rule.id));
     if (!m_ruleIds.insert(rule.id).second)
-        reader.fault(u"id", Text::tr("\"%1\" is there twice").arg(rule.id));
+        reader.fault(u"id", Text::tr("\"%1\" is there twice.").arg(rule.id));
     rule.chapter = reader.requiredString(u"chapter");
     rule.text = reader.requiredString(u"text", 2'000);
     m_lists.rules.push_back(rule);
@@ -39,7 +39,7 @@ void Loader::readTrait(json::ObjectReader &reader)
     reader.objects(u"levels", Level::Max, [&trait](json::ObjectReader &level) {
         const auto at = requiredInteger(level, u"level", Level::Min, Level::Max);
         if (!trait.levels.empty() && at <= trait.levels.back().first)
-            level.fault(u"level", Text::tr("must rise from one to the next"));
+            level.fault(u"level", Text::tr("it must rise from one to the next."));
         trait.levels.emplace_back(static_cast<int>(at), level.requiredString(u"text"));
     });
     m_lists.traits.push_back(trait);
@@ -65,7 +65,7 @@ void Loader::readGift(json::ObjectReader &reader)
         gift.asks = reader.string(u"asks", {}, 200);
     gift.shortText = reader.requiredString(u"short");
     if (gift.isDiscipline() && !reader.has(u"range_increment"))
-        reader.fault(u"range_increment", Text::tr("is missing"));
+        reader.fault(u"range_increment", Text::tr("it is missing."));
     if (const auto increment = reader.optionalInteger(u"range_increment", 0, 1'000))
         gift.rangeIncrement = static_cast<int>(*increment);
     gift.uses = toList(reader.strings(u"uses"));
@@ -102,7 +102,7 @@ void checkValues(json::ObjectReader &reader, const OptionField &field, const jso
     for (const json::Value &value : *values->asArray()) {
         RuleOptions options;
         if (!field.write(options, value))
-            reader.fault(u"values", Text::tr("holds a value that is not allowed"));
+            reader.fault(u"values", Text::tr("there is a value that is not allowed."));
     }
 }
 
@@ -129,11 +129,11 @@ void Loader::readOption(json::ObjectReader &reader)
     const json::Value *values = reader.take(u"values");
     if (index >= optionFields().size() || optionFields()[index].id != option.id) {
         reader.fault(u"id",
-                     Text::tr("\"%1\" is no option of the program, or not in its order").arg(option.id));
+                     Text::tr("\"%1\" is no option of the program, or not in its order.").arg(option.id));
     } else {
         const OptionField &field = optionFields()[index];
         if (!standard || !(*standard == field.read({})))
-            reader.fault(u"default", Text::tr("is not the program's default"));
+            reader.fault(u"default", Text::tr("it is not the program's default."));
         checkValues(reader, field, values);
     }
     m_lists.options.push_back(option);

@@ -21,7 +21,7 @@ struct WeaponSpec {
     WeaponClass weaponClass = WeaponClass::Melee;
     Size size = Size::Small;
     bool throwable = false;
-    int defense = 0; ///< 0 to 3, capped by size (H-136)
+    int defense = 0; ///< 0 to 100; more than the cap of the size is an issue (H-136)
     int damage = 0;  ///< melee: points bought, 0 to 100; missile: by size (H-142)
     bool shield = false;
     bool noble = false;

@@ -1,0 +1,142 @@
+// Points: budget, traits, gifts and the ledger.
+
+#include "core/hursagmu/compare/comparison.h"
+
+#include "core/hursagmu/text.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace sky::hursagmu
+{
+
+namespace
+{
+
+/// Catalogue traits that are not listed stand at level 0, so only levels count for them.
+std::vector<TraitEntry> customs(const std::vector<TraitEntry> &traits)
+{
+    std::vector<TraitEntry> result;
+    std::copy_if(traits.begin(), traits.end(), std::back_inserter(result),
+                 [](const TraitEntry &trait) { return trait.custom; });
+    return result;
+}
+
+int levelOf(const Character &character, const QString &traitId)
+{
+    for (const TraitEntry &trait : character.creation.traits) {
+        if (trait.id == traitId) return trait.level.value();
+    }
+    return 0;
+}
+
+QString signedNumber(int64_t points)
+{
+    return points < 0 ? QStringLiteral("−%1").arg(-points) : QStringLiteral("+%1").arg(points);
+}
+
+} // namespace
+
+QString Comparison::traitName(const QString &traitId) const
+{
+    if (const TraitInfo *info = m_catalogue.trait(traitId)) return info->name;
+    for (const Character *character : {&m_to, &m_from}) {
+        for (const TraitEntry &trait : character->creation.traits) {
+            if (trait.id == traitId && trait.custom) return trait.name;
+        }
+        for (const LedgerEntry &entry : character->ledger) {
+            if (entry.newTrait && entry.newTrait->id == traitId && entry.newTrait->custom)
+                return entry.newTrait->name;
+        }
+    }
+    return traitId;
+}
+
+QString Comparison::traitName(const TraitEntry &trait) const
+{
+    return trait.custom ? trait.name : traitName(trait.id);
+}
+
+QString Comparison::giftName(const GiftEntry &gift) const
+{
+    const GiftInfo *info = m_catalogue.gift(gift.gift);
+    const QString name = info ? info->name : gift.isCustom() ? gift.name : gift.gift;
+    return gift.count == 1 ? name : Text::tr("%1 × %2").arg(name).arg(gift.count);
+}
+
+QString Comparison::entryName(const LedgerEntry &entry) const
+{
+    const QString date = entry.date.toString(Qt::ISODate);
+    switch (entry.kind) {
+    case EntryKind::Award:
+        return Text::tr("award %1 of %2").arg(signedNumber(entry.points), date);
+    case EntryKind::Correction:
+        return Text::tr("correction %1 of %2").arg(signedNumber(entry.points), date);
+    case EntryKind::NewTrait:
+        if (!entry.newTrait) break;
+        return Text::tr("%1 %2 of %3")
+            .arg(traitName(*entry.newTrait))
+            .arg(entry.newTrait->level.value())
+            .arg(date);
+    case EntryKind::Gift:
+        if (!entry.gift) break;
+        return Text::tr("%1 of %2").arg(giftName(*entry.gift), date);
+    case EntryKind::Raise:
+    case EntryKind::Retrain:
+        if (entry.gift) return Text::tr("%1 given up on %2").arg(giftName(*entry.gift), date);
+        return Text::tr("%1 %2 → %3 of %4")
+            .arg(traitName(entry.trait))
+            .arg(entry.from)
+            .arg(entry.to)
+            .arg(date);
+    }
+    return date;
+}
+
+void Comparison::points()
+{
+    m_found.value(Text::tr("budget"), m_from.creation.budget, m_to.creation.budget);
+    traits();
+    gifts();
+    ledger();
+}
+
+void Comparison::traits()
+{
+    const qsizetype before = m_found.count();
+    for (const TraitEntry &old : m_from.creation.traits) {
+        if (!old.custom) m_found.value(traitName(old), old.level.value(), levelOf(m_to, old.id));
+    }
+    for (const TraitEntry &fresh : m_to.creation.traits) {
+        const auto &known = m_from.creation.traits;
+        const bool isNew = std::none_of(known.begin(), known.end(),
+                                        [&](const TraitEntry &trait) { return trait.id == fresh.id; });
+        if (isNew && !fresh.custom) m_found.value(traitName(fresh), 0, fresh.level.value());
+    }
+    const auto name = [](const TraitEntry &trait) { return Text::tr("trait %1").arg(trait.name); };
+    const auto both = [this](const TraitEntry &from, const TraitEntry &to) {
+        m_found.value(Text::tr("trait"), from.name, to.name);
+        m_found.value(to.name, from.level.value(), to.level.value());
+    };
+    const QString label = Text::tr("traits");
+    m_found.lists(label, customs(m_from.creation.traits), customs(m_to.creation.traits), name, both);
+    if (m_found.count() == before) m_found.content(label, m_from.creation.traits, m_to.creation.traits);
+}
+
+void Comparison::gifts()
+{
+    const auto name = [this](const GiftEntry &gift) { return giftName(gift); };
+    m_found.lists(Text::tr("gifts"), m_from.creation.gifts, m_to.creation.gifts, name,
+                  [](const auto &, const auto &) {});
+}
+
+void Comparison::ledger()
+{
+    const auto name = [this](const LedgerEntry &entry) { return entryName(entry); };
+    const auto both = [this](const LedgerEntry &from, const LedgerEntry &to) {
+        if (!from.struck && to.struck) m_found.add(Text::tr("%1 struck").arg(entryName(to)));
+    };
+    m_found.lists(Text::tr("experience"), m_from.ledger, m_to.ledger, name, both);
+}
+
+} // namespace sky::hursagmu

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "core/hursagmu/catalogue/catalogue.h"
+#include "core/hursagmu/compare/differences.h"
+#include "core/hursagmu/model/character.h"
+
+namespace sky::hursagmu
+{
+
+/// One comparison of two characters, block by block.
+class Comparison
+{
+public:
+    Comparison(const Character &from, const Character &to, const Catalogue &catalogue)
+        : m_from(from)
+        , m_to(to)
+        , m_catalogue(catalogue)
+    {
+    }
+
+    QStringList run();
+
+private:
+    void base();
+    void points(); ///< comparepoints.cpp
+    void traits();
+    void gifts();
+    void ledger();
+    void things(); ///< comparethings.cpp
+    void items();
+    void itemPair(const Item &from, const Item &to);
+    void hands();
+    void mount();
+    void spells();
+    void options();
+    void rest();
+
+    QString traitName(const QString &traitId) const;
+    QString traitName(const TraitEntry &trait) const;
+    QString giftName(const GiftEntry &gift) const;
+    QString entryName(const LedgerEntry &entry) const;
+    QString spot(const Character &character, const Item &item) const;
+    QString held(const Character &character) const;
+
+    const Character &m_from;
+    const Character &m_to;
+    const Catalogue &m_catalogue;
+    Differences m_found;
+};
+
+} // namespace sky::hursagmu

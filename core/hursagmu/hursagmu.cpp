@@ -1,0 +1,165 @@
+#include "core/hursagmu/hursagmu.h"
+
+#include "core/hursagmu/compare/compare.h"
+#include "core/hursagmu/newids.h"
+#include "core/hursagmu/rules/evaluation.h"
+#include "core/hursagmu/storage/gamefile.h"
+#include "core/hursagmu/text.h"
+#include "core/print/content.h"
+#include "core/print/layoutspec.h"
+#include "core/storage/envelope.h"
+
+#include <QFile>
+
+#include <algorithm>
+
+namespace sky::hursagmu
+{
+
+namespace
+{
+
+const Character &own(const sky::Character &character)
+{
+    return static_cast<const Character &>(character);
+}
+
+int64_t debtIn(const sky::Evaluation &evaluation, const QString &meterId)
+{
+    int64_t owed = 0;
+    for (const Meter &meter : evaluation.meters) {
+        if (meter.id == meterId) owed += std::max<int64_t>(0, -meter.left());
+    }
+    return owed;
+}
+
+QString pointsShort(int64_t points)
+{
+    return points == 1 ? Text::tr("1 point short") : Text::tr("%1 points short").arg(points);
+}
+
+} // namespace
+
+Result<std::shared_ptr<const Hursagmu>> Hursagmu::create()
+{
+    auto catalogue = Catalogue::load();
+    if (!catalogue) return tl::unexpected(catalogue.error());
+    return std::make_shared<const Hursagmu>(std::move(*catalogue));
+}
+
+Hursagmu::Hursagmu(Catalogue catalogue)
+    : m_catalogue(std::move(catalogue))
+{
+}
+
+QString Hursagmu::id() const
+{
+    return QStringLiteral("hursagmu");
+}
+
+QString Hursagmu::name() const
+{
+    return QStringLiteral("Hursagmu");
+}
+
+int Hursagmu::version() const
+{
+    return 1;
+}
+
+std::unique_ptr<sky::Character> Hursagmu::blank(std::optional<int64_t> budget) const
+{
+    auto character = std::make_unique<Character>();
+    if (budget) character->creation.budget = *budget;
+    return character;
+}
+
+std::vector<TemplateInfo> Hursagmu::templates() const
+{
+    std::vector<TemplateInfo> infos;
+    for (const TemplateText &text : m_catalogue.templateTexts()) {
+        const auto character = readTemplate(text.id);
+        if (character) infos.push_back({text.id, text.name, text.line, (*character)->creation.budget});
+    }
+    return infos;
+}
+
+Result<std::unique_ptr<sky::Character>> Hursagmu::fromTemplate(const QString &nameOrId) const
+{
+    const auto text = m_catalogue.findTemplate(nameOrId);
+    if (!text) return tl::unexpected(text.error());
+    return readTemplate((*text)->id);
+}
+
+/// Templates are character files in the resources, read like any other.
+Result<std::unique_ptr<Character>> Hursagmu::readTemplate(const QString &templateId) const
+{
+    QFile file(QStringLiteral(":/hursagmu/templates/%1.skychar").arg(templateId));
+    if (!file.open(QIODevice::ReadOnly))
+        return fail(ErrorKind::Unreadable, Text::tr("The template \"%1\" is missing.").arg(templateId));
+    GameRegistry games;
+    games.add(std::shared_ptr<const GameSystem>(std::shared_ptr<const GameSystem>(), this)); // does not own
+    auto loaded = storage::readCharacter(file.readAll(), games);
+    if (!loaded) return tl::unexpected(loaded.error());
+    return std::unique_ptr<Character>(static_cast<Character *>(loaded->character.release()));
+}
+
+void Hursagmu::renewIds(sky::Character &character, const IdSource &ids) const
+{
+    character.id = newUuid();
+    character.kind = CharacterKind::Character;
+    renewContentIds(static_cast<Character &>(character), ids);
+}
+
+Result<std::unique_ptr<sky::Character>> Hursagmu::read(const json::Value &part) const
+{
+    return readGamePart(part);
+}
+
+json::Object Hursagmu::write(const sky::Character &character) const
+{
+    return writeGamePart(own(character));
+}
+
+std::vector<Migration> Hursagmu::migrations() const
+{
+    return {};
+}
+
+EvaluationPtr Hursagmu::evaluate(const sky::Character &character) const
+{
+    return sky::hursagmu::evaluate(own(character), m_catalogue);
+}
+
+std::optional<Error> Hursagmu::refusal(const sky::Character &candidate, const sky::Evaluation &before,
+                                       const sky::Evaluation &after) const
+{
+    const QString experience = QStringLiteral("experience");
+    if (const int64_t owed = debtIn(after, experience); owed > debtIn(before, experience))
+        return Error{ErrorKind::Refused, Text::tr("Not enough experience: %1.").arg(pointsShort(owed)), {}};
+    const int64_t owed = after.debt();
+    if (own(candidate).acceptsDebt || owed <= before.debt()) return std::nullopt;
+    return Error{ErrorKind::Refused, Text::tr("Not enough points: %1.").arg(pointsShort(owed)), {}};
+}
+
+bool Hursagmu::equals(const sky::Character &a, const sky::Character &b) const
+{
+    return sky::hursagmu::equals(own(a), own(b));
+}
+
+QStringList Hursagmu::describeChange(const sky::Character &from, const sky::Character &to) const
+{
+    return sky::hursagmu::describeChange(own(from), own(to), m_catalogue);
+}
+
+print::SheetContent Hursagmu::sheet(const sky::Character &, const sky::Evaluation &) const
+{
+    return {};
+}
+
+print::LayoutSpec Hursagmu::layout(const QString &) const
+{
+    return {};
+}
+
+} // namespace sky::hursagmu
