@@ -42,7 +42,7 @@ class GameSystem
 public:
     virtual ~GameSystem() = default;
 
-    virtual QString id() const = 0;   ///< as in the file: "hursagmu"
+    virtual QString id() const = 0;   ///< as in the file's "system"
     virtual QString name() const = 0; ///< for people
     virtual int version() const = 0;  ///< systemVersion written to files
 
