@@ -14,12 +14,14 @@
 #include <optional>
 #include <vector>
 
-namespace sky::print {
+namespace sky::print
+{
 struct SheetContent;
 struct LayoutSpec;
 } // namespace sky::print
 
-namespace sky {
+namespace sky
+{
 
 /// One step from one version of a game's file part to the next, on raw JSON in memory.
 struct Migration {

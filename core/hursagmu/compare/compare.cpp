@@ -111,7 +111,7 @@ void Comparison::rest()
     m_found.lists(Text::tr("load-outs"), m_from.loadOuts, m_to.loadOuts, named,
                   [](const auto &, const auto &) {});
     const auto unknown = [](const Character &c) {
-        return std::tie(c.unknown, c.unknownEnvelope, c.unknownGame, c.options.unknown, c.creation.unknown);
+        return std::tie(c.unknown, c.unknownGame, c.options.unknown, c.creation.unknown);
     };
     m_found.content(Text::tr("data of other programs"), unknown(m_from), unknown(m_to));
 }
