@@ -99,7 +99,7 @@ QString ObjectReader::string(QStringView key, const QString &fallback, int maxLe
 
 QString ObjectReader::requiredString(QStringView key, int maxLength)
 {
-    const QString text = string(key, {}, maxLength);
+    QString text = string(key, {}, maxLength);
     if (text.isEmpty()) {
         fault(key,
               has(key) ? Text::tr("a text that is not empty is expected here.") : Text::tr("it is missing."));

@@ -54,6 +54,16 @@ bool Object::remove(QStringView key)
     return true;
 }
 
+// Here and not in the class: clang 14 asks for a whole Member as soon as it sees the variant being built.
+Value::Value() = default;
+
+Value::Value(std::nullptr_t) {}
+
+Value::Value(bool value)
+    : m_data(value)
+{
+}
+
 Value::Value(int value)
     : m_data(Number{QByteArray::number(value)})
 {
@@ -61,6 +71,26 @@ Value::Value(int value)
 
 Value::Value(int64_t value)
     : m_data(Number{QByteArray::number(qlonglong{value})})
+{
+}
+
+Value::Value(Number value)
+    : m_data(std::move(value))
+{
+}
+
+Value::Value(const QString &value)
+    : m_data(value)
+{
+}
+
+Value::Value(Array value)
+    : m_data(std::move(value))
+{
+}
+
+Value::Value(Object value)
+    : m_data(std::move(value))
 {
 }
 

@@ -47,31 +47,16 @@ class Value
 public:
     using Data = std::variant<std::nullptr_t, bool, Number, QString, Array, Object>;
 
-    Value() = default;
-    Value(std::nullptr_t) {}
-    Value(bool value)
-        : m_data(value)
-    {
-    }
+    Value();
+    Value(std::nullptr_t);
+    Value(bool value);
     Value(int value);
     Value(int64_t value);
-    Value(Number value)
-        : m_data(std::move(value))
-    {
-    }
-    Value(const QString &value)
-        : m_data(value)
-    {
-    }
+    Value(Number value);
+    Value(const QString &value);
     Value(const char *) = delete; // would become bool
-    Value(Array value)
-        : m_data(std::move(value))
-    {
-    }
-    Value(Object value)
-        : m_data(std::move(value))
-    {
-    }
+    Value(Array value);
+    Value(Object value);
 
     bool isNull() const { return std::holds_alternative<std::nullptr_t>(m_data); }
     const bool *asBool() const { return std::get_if<bool>(&m_data); }
@@ -99,7 +84,7 @@ public:
     friend bool operator==(const Value &a, const Value &b) { return a.m_data == b.m_data; }
 
 private:
-    Data m_data = nullptr;
+    Data m_data;
     int m_line = 0;
     int m_column = 0;
 };
