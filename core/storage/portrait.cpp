@@ -7,6 +7,7 @@
 #include <QImage>
 #include <QImageReader>
 #include <QImageWriter>
+#include <QSizeF>
 
 #include <algorithm>
 #include <optional>
@@ -55,7 +56,7 @@ QSize fitted(QSize size)
 {
     const QSize box(PortraitMaxSide, PortraitMaxSide);
     if (size.width() <= box.width() && size.height() <= box.height()) return size;
-    return size.scaled(box, Qt::KeepAspectRatio).expandedTo({1, 1});
+    return QSizeF(size).scaled(box, Qt::KeepAspectRatio).toSize().expandedTo({1, 1});
 }
 
 /// The pixels alone, in sRGB: a new image has no texts, no profile and no resolution of the old.
@@ -77,6 +78,13 @@ bool isOpaque(const QImage &image)
     return true;
 }
 
+/// Whether a decoder that cannot scale while reading (interlaced PNG) is stopped by Qt's limit.
+bool isBeyondMemory(QSize size)
+{
+    const qint64 bytes = qint64{4} * size.width() * size.height();
+    return bytes > qint64{1024} * 1024 * QImageReader::allocationLimit();
+}
+
 Result<QImage> decode(const QByteArray &picture, const QByteArray &format)
 {
     QBuffer buffer;
@@ -96,6 +104,12 @@ Result<QImage> decode(const QByteArray &picture, const QByteArray &format)
     // Decoding straight to the small size keeps within the reader's allocation limit.
     if (const QSize small = fitted(size); small != size) reader.setScaledSize(small);
     const QImage image = reader.read();
+    if (image.isNull() && isBeyondMemory(size)) {
+        return noPortrait(
+            Text::tr("The picture is too large: reading it would take more than %1 MB of memory.")
+                .arg(QImageReader::allocationLimit()),
+            QStringLiteral("allocation limit"));
+    }
     if (image.isNull()) return damaged(QStringLiteral("decoder error %1").arg(reader.error()));
     return withoutMetadata(image);
 }
