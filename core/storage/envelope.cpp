@@ -129,6 +129,20 @@ Waiver readWaiver(json::ObjectReader &reader)
     return waiver;
 }
 
+std::vector<Waiver> readWaivers(json::ObjectReader &reader)
+{
+    std::vector<Waiver> waivers;
+    QSet<QString> ids;
+    reader.objects(u"waivers", MaxWaivers, [&](json::ObjectReader &each) {
+        waivers.push_back(readWaiver(each));
+        if (ids.contains(waivers.back().id)) {
+            each.fault(u"id", Text::tr("another entry of this list has the same id."));
+        }
+        ids.insert(waivers.back().id);
+    });
+    return waivers;
+}
+
 Portrait readPortrait(json::ObjectReader &reader)
 {
     Portrait portrait;
@@ -157,8 +171,7 @@ void readBase(json::ObjectReader &reader, Character &character)
     character.description = reader.string(u"description", {}, MaxLongText);
     character.history = reader.string(u"history", {}, MaxLongText);
     character.notes = reader.string(u"notes", {}, MaxLongText);
-    reader.objects(u"waivers", MaxWaivers,
-                   [&character](json::ObjectReader &each) { character.waivers.push_back(readWaiver(each)); });
+    character.waivers = readWaivers(reader);
     reader.object(u"portrait",
                   [&character](json::ObjectReader &each) { character.portrait = readPortrait(each); });
     character.unknown = reader.rest();
