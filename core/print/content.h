@@ -43,7 +43,8 @@ using Runs = std::vector<Run>;
 /// What stands in one column of a row.
 struct Cell {
     QString column;
-    Runs runs;
+    QString text;
+    Role role = Role::Body;
 };
 
 enum class RowKind {

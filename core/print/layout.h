@@ -57,10 +57,12 @@ struct PortraitMark {
 
 using Shape = std::variant<TextMark, LineMark, PathMark, BoxMark, WedgeMark, StarMark, PortraitMark>;
 
-/// A shape on a page and the subjects it stands for.
+/// A shape on a page and the subjects it stands for. Texts of one subject and part follow each other: a part
+/// is a cell whose lines may be broken.
 struct Mark {
     Shape shape;
     QStringList subjects;
+    int part = 0;
 };
 
 struct Page {

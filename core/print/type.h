@@ -5,6 +5,8 @@
 #include <QFont>
 #include <QStringList>
 
+#include <vector>
+
 namespace sky::print
 {
 
@@ -30,6 +32,15 @@ bool isRightToLeft(const QString &text);
 /// Lines of `text` no wider than `width` (later ones `hanging` less), broken between words and inside a word
 /// only when it is wider than a line by itself. At least one line, none longer than allowed.
 QStringList wrapped(const QString &text, Role role, double width, double hanging = 0);
+
+struct WrappedLine {
+    QString text;
+    qsizetype start = 0; ///< in the whole text
+};
+std::vector<WrappedLine> wrappedLines(const QString &text, Role role, double width, double hanging = 0);
+
+/// The text with an ellipsis where it is wider than `width`: for what stands in full elsewhere.
+QString shortened(const QString &text, Role role, double width);
 
 /// The families the sheet is designed for that this machine lacks.
 QStringList missingFonts();

@@ -1,0 +1,137 @@
+#include "core/print/cells.h"
+
+#include "core/print/type.h"
+
+#include <algorithm>
+
+namespace sky::print
+{
+
+namespace
+{
+
+constexpr double CellGap = 1.2;
+constexpr double PushGap = 2; ///< before a remark moved right by a long name
+constexpr double Hanging = 2;
+constexpr double LeastRoom = 8;       ///< a cell never gets less, however crowded the row
+constexpr double LeadingShare = 0.55; ///< of the room before a figure that a text may claim
+
+struct Measured {
+    SetCell cell;
+    QString text;
+    double natural = 0;
+    double bound = 0; ///< left-aligned: how far it may reach
+
+    double left() const
+    {
+        double widest = 0;
+        for (const QString &line : cell.lines)
+            widest = std::max(widest, textWidth(line, cell.role));
+        if (cell.align == Align::Left) return cell.at;
+        return cell.align == Align::Right ? cell.at - widest : cell.at - widest / 2;
+    }
+};
+
+std::vector<Measured> measure(const std::vector<Cell> &cells, const std::vector<ColumnStop> &stops)
+{
+    std::vector<Measured> measured;
+    for (const Cell &cell : cells) {
+        const auto stop = std::find_if(stops.begin(), stops.end(),
+                                       [&](const ColumnStop &s) { return s.column == cell.column; });
+        if (stop == stops.end() || cell.text.isEmpty()) continue;
+        Measured one;
+        one.text = asSet(cell.text, cell.role);
+        one.natural = textWidth(one.text, cell.role);
+        one.cell = {{one.text}, cell.role, stop->align, stop->at, 0};
+        measured.push_back(std::move(one));
+    }
+    std::stable_sort(measured.begin(), measured.end(),
+                     [](const Measured &a, const Measured &b) { return a.cell.at < b.cell.at; });
+    return measured;
+}
+
+/// Breaks a text to `room`: two lines at most in its own role, else one role smaller.
+void fit(Measured &one, double room, double hanging)
+{
+    room = std::max(room, LeastRoom);
+    one.cell.hanging = hanging;
+    if (one.natural <= room) return;
+    one.cell.lines = wrapped(one.text, one.cell.role, room, hanging);
+    if (one.cell.lines.size() <= 2) return;
+    one.cell.role = smaller(one.cell.role);
+    one.cell.lines = wrapped(one.text, one.cell.role, room, hanging);
+}
+
+/// A figure or right-aligned text: on one line if it can be, one role smaller if that helps.
+void fitFigure(Measured &one, double room)
+{
+    if (one.natural <= room) return;
+    const Role role = smaller(one.cell.role);
+    if (textWidth(one.text, role) <= room)
+        one.cell.role = role;
+    else
+        fit(one, room, 0);
+}
+
+void fitFigures(std::vector<Measured> &row, double lead)
+{
+    for (size_t i = 0; i < row.size(); ++i) {
+        Measured &one = row[i];
+        if (one.cell.align == Align::Left) continue;
+        double bound = lead;
+        if (i > 0 && row[i - 1].cell.align == Align::Left) {
+            const double start = i == 1 ? std::max(lead, row[0].cell.at) : row[i - 1].cell.at;
+            bound = start + std::min(row[i - 1].natural, LeadingShare * (one.cell.at - start));
+        } else if (i > 0) {
+            bound = row[i - 1].cell.at;
+        }
+        const double half = one.cell.align == Align::Center ? one.natural / 2 : 0;
+        fitFigure(one, one.cell.at + half - bound - (i > 0 ? CellGap : 0));
+    }
+}
+
+void fitTexts(std::vector<Measured> &row, double width)
+{
+    for (size_t i = row.size(); i-- > 0;) {
+        Measured &one = row[i];
+        if (one.cell.align != Align::Left) continue;
+        one.bound = i + 1 < row.size() ? row[i + 1].left() - CellGap : width;
+        if (i + 1 < row.size() && row[i + 1].cell.align == Align::Left &&
+            one.cell.at + one.natural > one.bound) {
+            // A remark gives way to a long name before the name is broken.
+            Measured &next = row[i + 1];
+            const double pushed = one.cell.at + one.natural + PushGap;
+            if (pushed + next.natural <= next.bound) {
+                next.cell.at = pushed;
+                one.bound = pushed;
+            }
+        }
+        fit(one, one.bound - one.cell.at, Hanging);
+    }
+}
+
+} // namespace
+
+std::vector<SetCell> setCells(const std::vector<Cell> &cells, const std::vector<ColumnStop> &stops,
+                              double lead, double width)
+{
+    std::vector<Measured> row = measure(cells, stops);
+    if (!row.empty() && row.front().cell.align == Align::Left && row.front().cell.at < lead)
+        row.front().cell.at = lead;
+    fitFigures(row, lead);
+    fitTexts(row, width);
+    std::vector<SetCell> set;
+    for (Measured &one : row)
+        set.push_back(std::move(one.cell));
+    return set;
+}
+
+size_t lineCount(const std::vector<SetCell> &cells)
+{
+    size_t count = 1;
+    for (const SetCell &cell : cells)
+        count = std::max(count, static_cast<size_t>(cell.lines.size()));
+    return count;
+}
+
+} // namespace sky::print

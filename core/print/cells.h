@@ -1,0 +1,24 @@
+#pragma once
+
+#include "core/print/blocks.h"
+
+namespace sky::print
+{
+
+/// A cell with its lines broken and its place found.
+struct SetCell {
+    QStringList lines;
+    Role role = Role::Body;
+    Align align = Align::Left;
+    double at = 0;
+    double hanging = 0; ///< indent of lines after the first, left-aligned cells
+};
+
+/// Breaks the cells of one row so that none touches another. `lead` is where the first cell starts.
+/// Cells without a stop are left out.
+std::vector<SetCell> setCells(const std::vector<Cell> &cells, const std::vector<ColumnStop> &stops,
+                              double lead, double width);
+
+size_t lineCount(const std::vector<SetCell> &cells);
+
+} // namespace sky::print

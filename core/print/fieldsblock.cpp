@@ -1,0 +1,61 @@
+#include "core/print/blocks.h"
+#include "core/print/type.h"
+
+#include <algorithm>
+
+namespace sky::print
+{
+
+namespace
+{
+
+constexpr double M = PageFormat::Module;
+constexpr double Baseline = 6.5;
+constexpr double RuleAt = 7.8;
+constexpr double Gutter = 2;
+constexpr double ValueInset = 1;
+constexpr double RowModules = 1.75;
+
+void drawField(Drawing &drawing, const Fields::Field &field, double left, double right)
+{
+    drawing.setSubjects(field.subjects);
+    drawing.text(left, Baseline, field.label, Role::Label);
+    drawing.text(right - ValueInset, Baseline, field.value, Role::FightFigure, Align::Right);
+    drawing.setSubjects({});
+    drawing.line(left, RuleAt, right, RuleAt, RowRule);
+}
+
+double fieldWidth(const Fields::Field &field)
+{
+    return textWidth(field.label, Role::Label) + textWidth(field.value, Role::FightFigure) + TextGap +
+           ValueInset;
+}
+
+} // namespace
+
+SetSection setFields(const Setting &setting, const Fields &fields)
+{
+    SetSection set;
+    set.heading = setHeading(setting, {}, false);
+    set.headingContinued = setHeading(setting, {}, true);
+    set.blank = blankRow(setting.width, 1);
+    double widest = 0;
+    for (const Fields::Field &field : fields.fields)
+        widest = std::max(widest, fieldWidth(field));
+    // As many side by side as the longest allows, all equally wide.
+    const auto count = static_cast<int>(fields.fields.size());
+    const int fitting = static_cast<int>((setting.width + Gutter) / (widest + Gutter));
+    const int across = std::max(1, std::min(count, fitting));
+    const double width = (setting.width - (across - 1) * Gutter) / across;
+    for (int first = 0; first < count; first += across) {
+        Drawing drawing;
+        for (int i = first; i < std::min(count, first + across); ++i) {
+            const double left = (i - first) * (width + Gutter);
+            drawField(drawing, fields.fields[static_cast<size_t>(i)], left, left + width);
+        }
+        set.rows.push_back({RowModules, drawing.marks()});
+    }
+    return set;
+}
+
+} // namespace sky::print

@@ -1,0 +1,99 @@
+#pragma once
+
+#include "core/print/blocks.h"
+
+#include <QHash>
+
+#include <map>
+#include <vector>
+
+namespace sky::print
+{
+
+/// Rows [from, to) of a section on a page, and rows to write in after them.
+struct Portion {
+    const SetSection *section = nullptr;
+    QString id;
+    bool runIn = false;
+    bool evenEmpty = false;
+    bool continued = false; ///< earlier rows stand on earlier pages
+    int blankLimit = 0;
+    const SectionPlace *place = nullptr;
+    Position setFrom; ///< where the section's rows begin
+    size_t from = 0;
+    size_t to = 0;
+    int blanks = 0;
+    bool shown = false; ///< evenEmpty ones only where there is room
+
+    bool isEmpty() const { return from >= to && !(evenEmpty && shown); }
+    size_t left() const { return section->rows.size() - to; }
+};
+
+struct PlannedRegion {
+    double x = 0;
+    std::vector<Portion> portions;
+};
+
+struct PlannedZone {
+    QString id;
+    bool wedge = false;
+    std::vector<PlannedRegion> regions;
+    double extra = 0; ///< modules of room beyond what its rows need
+};
+
+/// Rows that run down one flow column.
+struct ColumnRun {
+    size_t from = 0;
+    size_t to = 0;
+    double height = 0; ///< modules, a repeated container included
+};
+std::vector<ColumnRun> columnRuns(const SetSection &section, size_t from, size_t to);
+
+/// Where the next section or zone begins: the next whole module with a little air.
+double nextStart(double bottom);
+
+double portionHeight(const Portion &portion);
+double regionHeight(const PlannedRegion &region);
+double zoneHeight(const PlannedZone &zone); ///< without its extra room
+
+/// Plans one page: how many rows of each section stand on it.
+class PagePlan
+{
+public:
+    /// `start`: where the first zone begins, modules from the top margin. `placed` counts the rows of each
+    /// section that stand on earlier pages.
+    PagePlan(std::vector<PlannedZone> zones, double start, bool startIsExact, int modulesDown);
+
+    bool fits() const { return bottom() <= m_modulesDown + Tolerance; }
+    /// Takes rows off the page until it fits, section after section.
+    void sacrifice(const QStringList &order);
+    /// Gives what is left of the page to rows for writing.
+    void fill(const std::vector<Fill> &fills);
+    /// Puts at least one row on an otherwise empty page.
+    void force();
+
+    bool isEmpty() const;
+    bool isComplete() const; ///< nothing is left for a later page
+    const std::vector<PlannedZone> &zones() const { return m_zones; }
+    /// Where each zone begins; zones without content have no place (-1).
+    std::vector<double> starts() const;
+    double bottom() const;
+
+private:
+    static constexpr double Tolerance = 1e-6;
+
+    std::vector<Portion *> allPortions();
+    bool shrink(Portion &portion); ///< false when it would not help
+    void clip();
+    void clipRegion(PlannedRegion &region, double height);
+    void restore(Portion &portion);
+    void showEmptyOnes();
+    void fillRegions();
+
+    std::vector<PlannedZone> m_zones;
+    double m_start = 0;
+    bool m_startIsExact = false;
+    double m_modulesDown = 0;
+};
+
+} // namespace sky::print

@@ -1,0 +1,144 @@
+#include "core/print/blocks.h"
+#include "core/print/type.h"
+
+#include <algorithm>
+
+namespace sky::print
+{
+
+namespace
+{
+
+constexpr double M = PageFormat::Module;
+// From the lower edge of the heading's row.
+constexpr double Axis = 5.3;
+constexpr double FullTick = 3.6;
+constexpr double TenthTick = 1.4;
+constexpr double TwentiethTick = 0.8;
+constexpr double LabelBaseline = 3.4;
+constexpr double ValuesBaseline = 9.4;
+constexpr double ValuesStep = 3.8;
+constexpr double Bottom = 0.3;
+constexpr double LabelGap = 0.9;
+constexpr double BarThickness = 2.4;   // pt
+constexpr double ValueThickness = 1.0; // pt
+constexpr double FineTick = 0.3;       // pt
+constexpr int Twentieths = 20;
+
+class RulerDrawing
+{
+public:
+    RulerDrawing(const Ruler &ruler, double width)
+        : m_ruler(ruler)
+        , m_width(width)
+    {
+    }
+
+    std::vector<Mark> draw()
+    {
+        m_drawing.setSubjects(m_ruler.subjects);
+        drawScale();
+        drawValue();
+        for (const Ruler::Mark &mark : m_ruler.marks)
+            drawMark(mark);
+        drawValuesNow();
+        return m_drawing.marks();
+    }
+
+private:
+    double xOf(int64_t amount) const
+    {
+        if (m_ruler.maximum <= 0) return amount > 0 ? m_width : 0;
+        const double share = static_cast<double>(amount) / static_cast<double>(m_ruler.maximum);
+        return m_width * std::clamp(share, 0.0, 1.0);
+    }
+
+    void tick(double x, double height, double points) { m_drawing.line(x, Axis - height, x, Axis, points); }
+
+    void drawScale()
+    {
+        m_drawing.line(0, Axis, m_width, Axis, BoxRule);
+        tick(0, FullTick, BoxRule);
+        for (int i = 1; i < Twentieths; ++i) {
+            const double x = m_width * i / Twentieths;
+            const bool marked =
+                std::any_of(m_ruler.marks.begin(), m_ruler.marks.end(),
+                            [&](const Ruler::Mark &mark) { return std::abs(xOf(mark.at) - x) < 0.1; });
+            if (!marked) tick(x, i % 2 == 0 ? TenthTick : TwentiethTick, FineTick);
+        }
+        for (const Ruler::Mark &mark : m_ruler.marks)
+            tick(xOf(mark.at), FullTick, BoxRule);
+    }
+
+    /// The bar, and its amount on the side where there is room.
+    void drawValue()
+    {
+        const double x = xOf(m_ruler.value);
+        if (x > 0) m_drawing.line(0, Axis, x, Axis, BarThickness);
+        const double width = textWidth(m_ruler.valueText, Role::SmallStrong);
+        m_valueLeft = x + LabelGap;
+        if (m_valueLeft + width > roomRightOf(x) && x - LabelGap - width > 0)
+            m_valueLeft = x - LabelGap - width;
+        m_valueLeft = std::max(0.0, std::min(m_valueLeft, m_width - width));
+        m_valueRight = m_valueLeft + width;
+        m_drawing.text(m_valueLeft, LabelBaseline, m_ruler.valueText, Role::SmallStrong);
+        tick(x, FullTick, ValueThickness);
+    }
+
+    double roomRightOf(double x) const
+    {
+        double room = m_width;
+        for (const Ruler::Mark &mark : m_ruler.marks)
+            if (xOf(mark.at) > x) room = std::min(room, xOf(mark.at));
+        return room;
+    }
+
+    void drawMark(const Ruler::Mark &mark)
+    {
+        const double x = xOf(mark.at);
+        const bool last = x > m_width - 1;
+        const double width = textWidth(mark.label, Role::Small);
+        const double left = last ? x - LabelGap - width : x + LabelGap;
+        // The amount itself says more than a mark it would touch.
+        const bool free = left > m_valueRight + LabelGap || left + width < m_valueLeft - LabelGap;
+        if (free) m_drawing.text(left, LabelBaseline, mark.label, Role::Small);
+        for (qsizetype line = 0; line < mark.values.size(); ++line)
+            m_drawing.text(last ? x : x + LabelGap, baselineOf(line), mark.values[line], Role::SmallStrong,
+                           last ? Align::Right : Align::Left);
+    }
+
+    void drawValuesNow()
+    {
+        for (qsizetype line = 0; line < m_ruler.lines.size(); ++line)
+            m_drawing.runs(0, baselineOf(line),
+                           {{m_ruler.lines[line] + QLatin1Char(' '), Role::Label},
+                            {m_ruler.valuesNow.value(line), Role::SmallStrong}});
+    }
+
+    static double baselineOf(qsizetype line)
+    {
+        return ValuesBaseline + static_cast<double>(line) * ValuesStep;
+    }
+
+    const Ruler &m_ruler;
+    double m_width;
+    double m_valueLeft = 0;
+    double m_valueRight = 0;
+    Drawing m_drawing;
+};
+
+} // namespace
+
+SetSection setRuler(const Setting &setting, const Ruler &ruler)
+{
+    SetSection set;
+    set.heading = setHeading(setting, {}, false);
+    set.headingContinued = setHeading(setting, {}, true);
+    set.blank = blankRow(setting.width, 1);
+    const auto lines = static_cast<double>(std::max<qsizetype>(1, ruler.lines.size()));
+    const double height = ValuesBaseline + (lines - 1) * ValuesStep + Bottom;
+    set.rows.push_back({height / M, RulerDrawing(ruler, setting.width).draw()});
+    return set;
+}
+
+} // namespace sky::print

@@ -1,0 +1,75 @@
+#include "core/print/blocks.h"
+#include "core/print/type.h"
+
+#include <algorithm>
+
+namespace sky::print
+{
+
+namespace
+{
+
+constexpr double M = PageFormat::Module;
+constexpr double LabelBaseline = 5.2;
+constexpr double FigureBaseline = 13.6;
+constexpr double CaptionBaseline = 17.2;
+constexpr double DerivationBaseline = 20.7;
+constexpr double LineStep = 3.4;
+constexpr double Optical = 0.35; ///< large figures start so much further left to look aligned
+constexpr double Bottom = 0.66;  ///< room under the last baseline
+
+/// Draws one item `room` wide; returns the lowest baseline.
+double drawItem(Drawing &drawing, const Strip::Item &item, double x, double room)
+{
+    drawing.setSubjects(item.subjects);
+    drawing.setPart(0);
+    drawing.text(x, LabelBaseline, item.label, Role::Heading);
+    double lowest = DerivationBaseline;
+    double at = x;
+    for (size_t i = 0; i < item.figures.size(); ++i) {
+        const Strip::Figure &figure = item.figures[i];
+        const Role role = i == 0 ? Role::StripFigure : Role::StripFigureOther;
+        drawing.setPart(static_cast<int>(2 * i + 1));
+        const double width = drawing.text(at - Optical, FigureBaseline, figure.text, role) - Optical;
+        const double left = x + room - at - TextGap;
+        const double share = left / static_cast<double>(item.figures.size() - i);
+        const QStringList lines = wrapped(asSet(figure.caption, Role::Caption), Role::Caption, share);
+        drawing.setPart(static_cast<int>(2 * i + 2));
+        double captionWidth = 0;
+        for (qsizetype line = 0; line < lines.size(); ++line) {
+            const double baseline = CaptionBaseline + static_cast<double>(line) * LineStep;
+            captionWidth = std::max(captionWidth, drawing.text(at, baseline, lines[line], Role::Caption));
+            lowest = std::max(lowest, baseline + (item.derivation.isEmpty() ? 0 : LineStep));
+        }
+        at += std::max(width, captionWidth) + TextGap;
+    }
+    drawing.setPart(99);
+    if (item.derivation.isEmpty()) return lowest;
+    double baseline = lowest;
+    for (const QString &line : wrapped(asSet(item.derivation, Role::Remark), Role::Remark, room - 1)) {
+        drawing.text(x, baseline, line, Role::Remark);
+        lowest = baseline;
+        baseline += LineStep;
+    }
+    return lowest;
+}
+
+} // namespace
+
+SetSection setStrip(const Setting &setting, const Strip &strip)
+{
+    Drawing drawing;
+    if (setting.wedge) drawing.wedgeRule(0, setting.width, 0);
+    const auto &stops = setting.place.stops;
+    double lowest = DerivationBaseline;
+    for (size_t i = 0; i < strip.items.size() && i < stops.size(); ++i) {
+        const double right = i + 1 < stops.size() ? stops[i + 1].at : setting.width;
+        lowest = std::max(lowest, drawItem(drawing, strip.items[i], stops[i].at, right - stops[i].at));
+    }
+    SetSection set;
+    set.heading.height = set.headingContinued.height = 0;
+    set.rows.push_back({(lowest + Bottom) / M, drawing.marks()});
+    return set;
+}
+
+} // namespace sky::print

@@ -1,0 +1,199 @@
+#include "core/print/type.h"
+
+#include <QFontDatabase>
+#include <QFontMetricsF>
+#include <QTextLayout>
+
+#include <array>
+
+namespace sky::print
+{
+
+namespace
+{
+
+struct Voice {
+    enum Face { Text, Display };
+    Face face = Text;
+    QFont::Weight weight = QFont::Normal;
+    bool italic = false;
+    double points = 10;
+    double spacing =
+        100.01; ///< percent; exactly 100 would let ligatures in, which cannot be searched in a PDF
+};
+
+Voice voiceOf(Role role)
+{
+    constexpr auto Text = Voice::Text;
+    constexpr auto Display = Voice::Display;
+    switch (role) {
+    case Role::Name:
+        return {Display, QFont::Normal, false, 30};
+    case Role::NameSmaller:
+        return {Display, QFont::Normal, false, 24};
+    case Role::Title:
+        return {Display, QFont::Normal, false, 15};
+    case Role::StripFigure:
+        return {Text, QFont::DemiBold, false, 24};
+    case Role::StripFigureOther:
+        return {Text, QFont::Normal, false, 24};
+    case Role::FightFigure:
+        return {Text, QFont::DemiBold, false, 12};
+    case Role::Figure:
+        return {Text, QFont::DemiBold, false, 11};
+    case Role::FigureZero:
+        return {Text, QFont::Normal, false, 11};
+    case Role::Heading:
+        return {Text, QFont::DemiBold, false, 8, 107};
+    case Role::Body:
+        return {Text, QFont::Normal, false, 10};
+    case Role::BodyStrong:
+        return {Text, QFont::DemiBold, false, 10};
+    case Role::Small:
+        return {Text, QFont::Normal, false, 8.5};
+    case Role::SmallStrong:
+        return {Text, QFont::DemiBold, false, 8.5};
+    case Role::Label:
+        return {Text, QFont::Normal, true, 8.5};
+    case Role::Remark:
+        return {Text, QFont::Normal, true, 7.5};
+    case Role::Caption:
+        return {Text, QFont::Normal, false, 7.5};
+    case Role::CaptionStrong:
+        return {Text, QFont::DemiBold, false, 7.5};
+    case Role::Footer:
+        return {Text, QFont::Normal, false, 7.5};
+    }
+    return {};
+}
+
+/// The sheet's own families first, then one family per script they lack; what is left the system chooses.
+QStringList families(Voice::Face face)
+{
+    QStringList list;
+    if (face == Voice::Display) list << QStringLiteral("Linux Libertine Display O");
+    list << QStringLiteral("Linux Libertine O") << QStringLiteral("Noto Serif")
+         << QStringLiteral("Noto Serif Hebrew") << QStringLiteral("Noto Naskh Arabic");
+    return list;
+}
+
+QFont makeFont(const Voice &voice)
+{
+    QFont font;
+    font.setFamilies(families(voice.face));
+    font.setStyleHint(QFont::Serif);
+    font.setPixelSize(ReferencePixels);
+    font.setWeight(voice.weight);
+    font.setItalic(voice.italic);
+    font.setHintingPreference(QFont::PreferNoHinting);
+    font.setLetterSpacing(QFont::PercentageSpacing, voice.spacing);
+    return font;
+}
+
+} // namespace
+
+double pointSize(Role role)
+{
+    return voiceOf(role).points;
+}
+
+QFont referenceFont(Role role)
+{
+    return makeFont(voiceOf(role));
+}
+
+double scaleOf(Role role)
+{
+    return pointSize(role) * MillimetresPerPoint / ReferencePixels;
+}
+
+Role smaller(Role role)
+{
+    switch (role) {
+    case Role::Name:
+        return Role::NameSmaller;
+    case Role::BodyStrong:
+        return Role::SmallStrong;
+    case Role::Body:
+        return Role::Small;
+    case Role::SmallStrong:
+        return Role::CaptionStrong;
+    case Role::Small:
+        return Role::Caption;
+    case Role::FightFigure:
+        return Role::Figure;
+    case Role::Figure:
+        return Role::SmallStrong;
+    case Role::FigureZero:
+        return Role::Small;
+    case Role::Label:
+        return Role::Remark;
+    default:
+        return role;
+    }
+}
+
+QString asSet(const QString &text, Role role)
+{
+    QString clean;
+    clean.reserve(text.size());
+    for (const QChar letter : text) {
+        const bool control = letter.category() == QChar::Other_Control || letter == QChar::LineSeparator ||
+                             letter == QChar::ParagraphSeparator;
+        clean += control ? QChar(u' ') : letter;
+    }
+    return role == Role::Heading ? clean.toUpper() : clean;
+}
+
+double textWidth(const QString &text, Role role)
+{
+    return QFontMetricsF(referenceFont(role)).horizontalAdvance(text) * scaleOf(role);
+}
+
+bool isRightToLeft(const QString &text)
+{
+    return text.isRightToLeft();
+}
+
+std::vector<WrappedLine> wrappedLines(const QString &text, Role role, double width, double hanging)
+{
+    QTextLayout layout(text, referenceFont(role));
+    QTextOption option;
+    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    option.setTextDirection(isRightToLeft(text) ? Qt::RightToLeft : Qt::LeftToRight);
+    layout.setTextOption(option);
+    std::vector<WrappedLine> lines;
+    layout.beginLayout();
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth((lines.empty() ? width : width - hanging) / scaleOf(role));
+        lines.push_back({text.mid(line.textStart(), line.textLength()).trimmed(), line.textStart()});
+    }
+    layout.endLayout();
+    if (lines.empty()) lines.push_back({});
+    return lines;
+}
+
+QStringList wrapped(const QString &text, Role role, double width, double hanging)
+{
+    QStringList lines;
+    for (const WrappedLine &line : wrappedLines(text, role, width, hanging))
+        lines << line.text;
+    return lines;
+}
+
+QString shortened(const QString &text, Role role, double width)
+{
+    const QFontMetricsF metrics(referenceFont(role));
+    return metrics.elidedText(asSet(text, role), Qt::ElideRight, width / scaleOf(role));
+}
+
+QStringList missingFonts()
+{
+    QStringList lacking;
+    for (const QString &family :
+         {QStringLiteral("Linux Libertine O"), QStringLiteral("Linux Libertine Display O")})
+        if (!QFontDatabase::hasFamily(family)) lacking << family;
+    return lacking;
+}
+
+} // namespace sky::print
