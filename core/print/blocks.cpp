@@ -12,6 +12,7 @@ namespace
 {
 
 constexpr double M = PageFormat::Module;
+constexpr double RemarkGap = 2.6; ///< between a heading and its remark
 
 template<class... Functions>
 struct Overloaded : Functions... {
@@ -24,7 +25,7 @@ double headingText(Drawing &drawing, const Section &section, bool continued, dou
 {
     double x = drawing.text(0, baseline, section.heading, Role::Heading);
     const QString remark = continued ? QCoreApplication::translate("Print", "continued") : section.remark;
-    if (!remark.isEmpty()) x += TextGap + drawing.text(x + TextGap, baseline, remark, Role::Remark);
+    if (!remark.isEmpty()) x += RemarkGap + drawing.text(x + RemarkGap, baseline, remark, Role::Remark);
     return x;
 }
 

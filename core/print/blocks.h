@@ -16,10 +16,17 @@ struct Position {
 
 /// A row with all its marks, relative to its own top left corner.
 struct SetRow {
-    double height = 1; ///< modules
+    SetRow() = default;
+    SetRow(double modules, std::vector<Mark> marksOfRow)
+        : height(modules)
+        , marks(std::move(marksOfRow))
+    {
+    }
+
+    double height = 0; ///< modules
     std::vector<Mark> marks;
-    bool keepWithNext = false; ///< no break after it
     Position position;         ///< of what stands in it
+    bool keepWithNext = false; ///< no break after it
     std::optional<size_t>
         container; ///< the row of the section that is repeated when a break falls before this
 };

@@ -16,7 +16,9 @@ constexpr double CaptionBaseline = 17.2;
 constexpr double DerivationBaseline = 20.7;
 constexpr double LineStep = 3.4;
 constexpr double Optical = 0.35; ///< large figures start so much further left to look aligned
-constexpr double Bottom = 0.66;  ///< room under the last baseline
+constexpr double FigureGap = 3.2;
+constexpr double Aside = 1;     ///< kept free before the next item
+constexpr double Bottom = 0.66; ///< room under the last baseline
 
 /// Draws one item `room` wide; returns the lowest baseline.
 double drawItem(Drawing &drawing, const Strip::Item &item, double x, double room)
@@ -30,8 +32,8 @@ double drawItem(Drawing &drawing, const Strip::Item &item, double x, double room
         const Strip::Figure &figure = item.figures[i];
         const Role role = i == 0 ? Role::StripFigure : Role::StripFigureOther;
         drawing.setPart(static_cast<int>(2 * i + 1));
-        const double width = drawing.text(at - Optical, FigureBaseline, figure.text, role) - Optical;
-        const double left = x + room - at - TextGap;
+        const double width = drawing.text(at - Optical, FigureBaseline, figure.text, role);
+        const double left = x + room - at;
         const double share = left / static_cast<double>(item.figures.size() - i);
         const QStringList lines = wrapped(asSet(figure.caption, Role::Caption), Role::Caption, share);
         drawing.setPart(static_cast<int>(2 * i + 2));
@@ -41,12 +43,12 @@ double drawItem(Drawing &drawing, const Strip::Item &item, double x, double room
             captionWidth = std::max(captionWidth, drawing.text(at, baseline, lines[line], Role::Caption));
             lowest = std::max(lowest, baseline + (item.derivation.isEmpty() ? 0 : LineStep));
         }
-        at += std::max(width, captionWidth) + TextGap;
+        at += std::max(width, captionWidth) + FigureGap;
     }
     drawing.setPart(99);
     if (item.derivation.isEmpty()) return lowest;
     double baseline = lowest;
-    for (const QString &line : wrapped(asSet(item.derivation, Role::Remark), Role::Remark, room - 1)) {
+    for (const QString &line : wrapped(asSet(item.derivation, Role::Remark), Role::Remark, room)) {
         drawing.text(x, baseline, line, Role::Remark);
         lowest = baseline;
         baseline += LineStep;
@@ -63,7 +65,7 @@ SetSection setStrip(const Setting &setting, const Strip &strip)
     const auto &stops = setting.place.stops;
     double lowest = DerivationBaseline;
     for (size_t i = 0; i < strip.items.size() && i < stops.size(); ++i) {
-        const double right = i + 1 < stops.size() ? stops[i + 1].at : setting.width;
+        const double right = i + 1 < stops.size() ? stops[i + 1].at - Aside : setting.width;
         lowest = std::max(lowest, drawItem(drawing, strip.items[i], stops[i].at, right - stops[i].at));
     }
     SetSection set;

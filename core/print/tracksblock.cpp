@@ -161,8 +161,8 @@ private:
         const double left = std::max(column, m_endMarkRight + NoteGap);
         const double width = m_drawing.text(left, NumberBaseline, m_track.pencil, Role::Label);
         const double right = std::min(m_width, 2 * DecadeStep + boxRight(Decade - 1));
-        if (left + width + 1.5 < right)
-            m_drawing.line(left + width + 1.5, PencilRule, right, PencilRule, RowRule);
+        if (left + width + 3 < right)
+            m_drawing.line(left + width + 3, PencilRule, right, PencilRule, RowRule);
     }
 
     const Tracks::Track &m_track;

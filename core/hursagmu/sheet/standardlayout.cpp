@@ -1,0 +1,282 @@
+#include "core/hursagmu/sheet/standardlayout.h"
+
+namespace sky::hursagmu
+{
+
+namespace
+{
+
+using print::Align;
+using print::Arrangement;
+using print::ColumnStop;
+using print::Region;
+using print::Role;
+using print::SectionPlace;
+using print::Zone;
+using Stops = std::vector<ColumnStop>;
+
+// The columns of the page, in millimetres from the left margin.
+constexpr double Page = 180;
+constexpr double Left = 67.5;
+constexpr double RightAt = 72;
+constexpr double Right = 108;
+constexpr double Third = 57;
+constexpr double TwoThirds = 118.5;
+constexpr double LastThirdAt = 123;
+// Figures of the right column stand under each other through all its tables.
+constexpr double Remark = 22.5;
+constexpr double Figure0 = 40;
+constexpr double Figure1 = 57;
+constexpr double Figure2 = 74;
+constexpr double Figure3 = 91;
+constexpr double Figure4 = 108;
+constexpr double Addends = 68.8; ///< what a damage is the sum of, before it
+constexpr double FightRow = 1.5;
+constexpr int AnyNumber = 99;
+
+ColumnStop left(const char *column, double at)
+{
+    return {QString::fromLatin1(column), Align::Left, at};
+}
+ColumnStop right(const char *column, double at)
+{
+    return {QString::fromLatin1(column), Align::Right, at};
+}
+ColumnStop middle(const char *column, double at)
+{
+    return {QString::fromLatin1(column), Align::Center, at};
+}
+
+SectionPlace place(const char *section, Stops stops = {}, double rowModules = 1)
+{
+    SectionPlace set;
+    set.section = QString::fromLatin1(section);
+    set.stops = std::move(stops);
+    set.rowModules = rowModules;
+    return set;
+}
+
+SectionPlace withBlanks(SectionPlace set, int rows)
+{
+    set.blankRows = rows;
+    return set;
+}
+
+SectionPlace traits(const char *section, int blanks)
+{
+    return withBlanks(place(section, {left("name", 0), right("remark", 29.5), right("level", 37.5),
+                                      middle("now", 44.5), right("cost", 57.5), right("next", Left)}),
+                      blanks);
+}
+
+SectionPlace inHand()
+{
+    return place("hands",
+                 {left("name", 0), left("remark", Remark), right("attack", Figure1), right("damage", Figure2),
+                  right("defense", Figure3), right("missiles", Figure4)},
+                 FightRow);
+}
+
+SectionPlace weapons(int blanks)
+{
+    return withBlanks(place("weapons", {left("name", 0), left("remark", Remark), right("attack", Figure1),
+                                        right("addends", Addends), right("damage", Figure2),
+                                        right("defense", Figure3), right("weight", Figure4)}),
+                      blanks);
+}
+
+SectionPlace narrowWeapons()
+{
+    return place("weapons",
+                 {left("name", 0), right("attack", 37.5), right("damage", 54.5), right("defense", Left)});
+}
+
+SectionPlace armor()
+{
+    return place("armor", {left("name", 0), right("endurance", Figure1), right("penalty", Figure2),
+                           left("remark", 76.6), right("weight", Figure4)});
+}
+
+SectionPlace sorcery()
+{
+    return place("sorcery",
+                 {left("name", 0), right("command", Figure0), right("focus", Figure1),
+                  right("power", Figure2), right("length", Figure3), right("weight", Figure4)},
+                 FightRow);
+}
+
+SectionPlace gifts(const char *section)
+{
+    return place(section,
+                 {left("name", 0), left("text", Remark), right("range", Figure3), right("cost", Figure4)});
+}
+
+SectionPlace spells()
+{
+    return place("spells", {left("name", 0), left("discipline", 39), right("intensity", 68),
+                            right("area", 80), right("duration", 99), right("energy", 113),
+                            left("first", 118), left("second", 141), right("against", Page)});
+}
+
+SectionPlace equipment(int columns)
+{
+    SectionPlace set = withBlanks(place("equipment", {left("name", 0), right("weight", Third)}), AnyNumber);
+    set.flowColumns = columns;
+    return set;
+}
+
+SectionPlace experience(int blanks)
+{
+    SectionPlace set =
+        withBlanks(place("experience", {left("date", 0), left("what", 13), right("points", Third)}), blanks);
+    set.evenEmpty = blanks > 0;
+    return set;
+}
+
+SectionPlace prose(const char *section, Role role, int blanks)
+{
+    SectionPlace set = withBlanks(place(section), blanks);
+    set.text = role;
+    return set;
+}
+
+SectionPlace pencilNotes(Role role)
+{
+    SectionPlace set = prose("notes", role, AnyNumber);
+    set.evenEmpty = true;
+    return set;
+}
+
+Zone zone(const char *id, bool wedge, std::vector<Region> regions)
+{
+    return {QString::fromLatin1(id), wedge, std::move(regions)};
+}
+
+Zone wide(const char *id, SectionPlace section, bool wedge = false)
+{
+    return zone(id, wedge, {{0, Page, {std::move(section)}}});
+}
+
+Zone strip()
+{
+    return wide("strip",
+                place("strip", {left("0", 0), left("1", 36), left("2", 72), left("3", 99), left("4", 126),
+                                left("5", 153)}),
+                true);
+}
+
+Zone fighterBody()
+{
+    return zone("body", false,
+                {{0, Left, {traits("talents", 0), traits("professions", 3)}},
+                 {RightAt, Right, {inHand(), weapons(3), armor(), gifts("gifts"), place("load")}}});
+}
+
+Zone sorcererBody()
+{
+    return zone(
+        "body", false,
+        {{0, Left, {traits("talents", 0), traits("professions", 0), narrowWeapons()}},
+         {RightAt, Right, {sorcery(), gifts("disciplines"), gifts("gifts"), armor(), place("load")}}});
+}
+
+/// For a sorcerer who also carries weapons: all of the right column.
+Zone armedSorcererBody()
+{
+    return zone(
+        "body", false,
+        {{0, Left, {traits("talents", 0), traits("professions", 3)}},
+         {RightAt,
+          Right,
+          {sorcery(), inHand(), weapons(0), gifts("disciplines"), gifts("gifts"), armor(), place("load")}}});
+}
+
+Zone lists(std::vector<SectionPlace> lastThird)
+{
+    return zone("lists", false, {{0, TwoThirds, {equipment(2)}}, {LastThirdAt, Third, std::move(lastThird)}});
+}
+
+std::vector<Zone> withProse(std::vector<Zone> zones)
+{
+    zones.push_back(wide("description", prose("description", Role::Body, 0)));
+    zones.push_back(wide("history", prose("history", Role::Body, 0)));
+    return zones;
+}
+
+std::vector<Arrangement> arrangements()
+{
+    const QStringList sorcerer = {QStringLiteral("sorcery")};
+    const Zone injury = wide("injury", place("injury"), true);
+    const Zone allSpells = wide("spells", spells(), true);
+    const Zone wideNotes = wide("notes", pencilNotes(Role::Body));
+    SectionPlace shortExperience = experience(0);
+    shortExperience.runIn = true;
+    const std::vector<SectionPlace> noteColumn = {place("purse"), experience(0), pencilNotes(Role::Small)};
+    const std::vector<SectionPlace> tightColumn = {place("purse"), shortExperience, pencilNotes(Role::Small)};
+    const std::vector<SectionPlace> ledgerColumn = {place("purse"), experience(AnyNumber)};
+    return {
+        {QStringLiteral("fighter"),
+         {},
+         sorcerer,
+         withProse({strip(), fighterBody(), injury, lists(ledgerColumn), wideNotes})},
+        {QStringLiteral("fighter, notes beside"),
+         {},
+         sorcerer,
+         withProse({strip(), fighterBody(), injury, lists(noteColumn)})},
+        {QStringLiteral("sorcerer"),
+         sorcerer,
+         {QStringLiteral("hands")},
+         withProse({strip(), sorcererBody(), allSpells, injury, lists(noteColumn)})},
+        {QStringLiteral("sorcerer, tight"),
+         sorcerer,
+         {QStringLiteral("hands")},
+         withProse({strip(), sorcererBody(), allSpells, injury, lists(tightColumn)})},
+        {QStringLiteral("armed sorcerer"),
+         sorcerer,
+         {},
+         withProse({strip(), armedSorcererBody(), allSpells, injury, lists(noteColumn)})},
+    };
+}
+
+std::vector<Zone> continuation()
+{
+    return {
+        strip(),
+        zone("later body", false,
+             {{0, Left, {traits("talents", 0), traits("professions", 0)}},
+              {RightAt,
+               Right,
+               {sorcery(), inHand(), weapons(0), gifts("disciplines"), gifts("gifts"), armor(),
+                place("load")}}}),
+        wide("later spells", spells()),
+        wide("later injury", place("injury"), true),
+        wide("later equipment", equipment(3)),
+        zone("later purse", false, {{0, Third, {place("purse")}}, {61.5, TwoThirds, {experience(0)}}}),
+        wide("later notes", prose("notes", Role::Body, 2)),
+        wide("later description", prose("description", Role::Body, 0)),
+        wide("later history", prose("history", Role::Body, 0)),
+    };
+}
+
+} // namespace
+
+print::LayoutSpec standardLayout()
+{
+    print::LayoutSpec spec;
+    spec.name = QStringLiteral("standard");
+    spec.headerStops = {0, 36, 99};
+    spec.arrangements = arrangements();
+    spec.continuation = continuation();
+    spec.closing =
+        wide("closing", place("accepted", {left("name", 0), left("reason", 54), right("by", Page)}));
+    for (const char *section : {"history", "description", "notes", "experience", "equipment", "spells",
+                                "gifts", "professions", "weapons", "hands", "talents"})
+        spec.sacrifice << QString::fromLatin1(section);
+    spec.fill = {{QStringLiteral("body"), 1, 1},
+                 {QStringLiteral("notes"), 1, 0},
+                 {QStringLiteral("lists"), 1, 0},
+                 {QStringLiteral("later notes"), 1, 2}};
+    return spec;
+}
+
+} // namespace sky::hursagmu
