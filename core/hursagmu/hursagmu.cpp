@@ -6,6 +6,7 @@
 #include "core/hursagmu/storage/gamefile.h"
 #include "core/hursagmu/text.h"
 #include "core/print/content.h"
+#include "core/hursagmu/sheet/standardlayout.h"
 #include "core/print/layoutspec.h"
 #include "core/storage/envelope.h"
 
@@ -159,7 +160,7 @@ print::SheetContent Hursagmu::sheet(const sky::Character &, const sky::Evaluatio
 
 print::LayoutSpec Hursagmu::layout(const QString &) const
 {
-    return {};
+    return standardLayout();
 }
 
 } // namespace sky::hursagmu
