@@ -110,6 +110,11 @@ bool beginsValue(char byte)
     return byte == '"' || byte == '{' || byte == '[' || isLetter(byte) || beginsNumber(byte);
 }
 
+QString wrongBracket(char found, char close)
+{
+    return Text::tr("%1 stands where %2 was expected.").arg(QLatin1Char(found)).arg(QLatin1Char(close));
+}
+
 QString tooEarly()
 {
     return Text::tr("the text ends too early; something is missing here, at least a closing bracket.");
@@ -150,7 +155,7 @@ QString diagnoseContinuation(Cursor &cursor, char close)
     if (cursor.atEnd()) return tooEarly();
     const char byte = cursor.peek();
     if (byte == '}' || byte == ']') {
-        return Text::tr("%1 stands where %2 was expected.").arg(QLatin1Char(byte)).arg(QLatin1Char(close));
+        return wrongBracket(byte, close);
     }
     if (byte != ',') {
         return beginsValue(byte) ? Text::tr("a comma is missing before this.") : diagnoseUnexpected(cursor);
@@ -191,9 +196,9 @@ QString diagnose(Cursor &cursor, Accepted accepted)
     case Accepted::Key:
         return diagnoseColon(cursor);
     case Accepted::ObjectStart:
-        return diagnoseKey(cursor);
+        return cursor.peek() == ']' ? wrongBracket(']', '}') : diagnoseKey(cursor);
     case Accepted::ArrayStart:
-        return diagnoseValue(cursor);
+        return cursor.peek() == '}' ? wrongBracket('}', ']') : diagnoseValue(cursor);
     case Accepted::ObjectElement:
         return diagnoseContinuation(cursor, '}');
     case Accepted::ArrayElement:

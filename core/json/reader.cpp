@@ -146,9 +146,9 @@ std::optional<int64_t> ObjectReader::optionalDecimal(QStringView key, int64_t pe
     const QLatin1String text(value->asNumber()->text);
     const auto amount = fromDecimal(QString(text), perUnit);
     if (!amount || *amount < 0) {
-        fault(key, Text::tr("a plain number from 0 up, in steps of 1/%1, is expected here, not %2.")
-                       .arg(perUnit)
-                       .arg(text.left(std::min(text.size(), qsizetype{40}))));
+        fault(key, Text::tr("a plain number from 0 to %1 in steps of %2 is expected here, not %3.")
+                       .arg(toDecimal(Weight::Limit, perUnit), toDecimal(1, perUnit),
+                            text.left(std::min(text.size(), qsizetype{40}))));
         return std::nullopt;
     }
     return amount;

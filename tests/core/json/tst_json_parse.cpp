@@ -160,6 +160,8 @@ void TestJsonParse::saysWhereAndWhatIsWrong_data()
     row("ends after key", "{\"a\"", 1, 5, "ends too early");
     row("closed by the wrong bracket", "[1}", 1, 3, "} stands where ] was expected");
     row("object closed by the wrong bracket", "{\"a\":1]", 1, 7, "] stands where } was expected");
+    row("list opened and closed by the wrong bracket", "[}", 1, 2, "} stands where ] was expected");
+    row("object opened and closed by the wrong bracket", "{]", 1, 2, "] stands where } was expected");
     row("only a closing bracket", "}", 1, 1, "value is missing before }");
     row("text never closed", "[\n \"abc]", 2, 2, "never closed");
     row("line break in text", "[\"abc\ndef\"]", 1, 6, "closing quote is missing");

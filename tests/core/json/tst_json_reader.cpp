@@ -127,11 +127,11 @@ void TestJsonReader::namesTheFault_data()
     row("integer beyond 64 bits", "99999999999999999999", integer, "not 99999999999999999999.");
     row("level above", "101", level, "from 0 to 100 is expected here, not 101.");
     row("level below", "-1", level, "from 0 to 100");
-    row("weight negative", "-0.5", weight, "from 0 up");
-    row("weight too fine", "0.0005", weight, "in steps of 1/1000");
-    row("weight beyond the limit", "1000000000.001", weight, "from 0 up");
+    row("weight negative", "-0.5", weight, "from 0 to 1000000000 in");
+    row("weight too fine", "0.0005", weight, "in steps of 0.001");
+    row("weight beyond the limit", "1000000000.001", weight, "from 0 to 1000000000 in");
     row("weight with exponent", "1e3", weight, "not 1e3.");
-    row("money too fine", "0.001", money, "in steps of 1/100");
+    row("money too fine", "0.001", money, "in steps of 0.01");
     row("money is a text", "\"5\"", money, "a number is expected here, not a text.");
     row("no date", "\"2023-02-29\"", date, "a date like");
     row("date with time", "\"2024-02-01T10:00:00\"", date, "a date like");
