@@ -6,7 +6,8 @@
 
 #include <optional>
 
-namespace sky::hursagmu {
+namespace sky::hursagmu
+{
 
 class Catalogue;
 
@@ -18,9 +19,9 @@ struct PresentTrait {
     bool custom = false;
     bool known = true; ///< custom, or in the catalogue
     Level level;
-    Breakdown cost;                    ///< total points in it (H-031)
-    std::optional<int64_t> nextCost;   ///< points for one more level (H-034); nothing at the top
-    Breakdown roll;                    ///< the level with armor and load (H-148, H-162)
+    Breakdown cost;                  ///< total points in it (H-031)
+    std::optional<int64_t> nextCost; ///< points for one more level (H-034); nothing at the top
+    Breakdown roll;                  ///< the level with armor and load (H-148, H-162)
 };
 
 struct PresentGift {
@@ -38,23 +39,29 @@ struct PresentGift {
 /// An item with everything the catalogue and the rules say about it filled in.
 struct PresentItem {
     QString id;
-    QString name;   ///< "torch", own name first
-    QString text;   ///< as a list says it: "torch × 3", "rope, 10 yards"
+    QString name; ///< "torch", own name first
+    QString text; ///< as a list says it: "torch × 3", "rope, 10 yards"
     ItemKind kind = ItemKind::Gear;
     bool known = true;
     int64_t quantity = 1;
-    Breakdown weight;          ///< of the stack, own content excluded
-    Breakdown price;           ///< of the stack; 0 while no price is known
-    bool priceKnown = true;    ///< false: the Master names it (E-048), or excellent without a factor (E-043)
+    Breakdown weight;           ///< of the stack, own content excluded
+    Breakdown price;            ///< of the stack; 0 while no price is known
+    bool priceKnown = true;     ///< false: the Master names it (E-048), or excellent without a factor (E-043)
     bool weighsNothing = false; ///< "-" in the lists (E-045)
     bool container = false;
     Place place = Place::Carried; ///< where it is, through its containers
-    QString inContainer;       ///< id, or empty
-    int depth = 0;             ///< nesting
+    QString inContainer;          ///< id, or empty
+    int depth = 0;                ///< nesting
     bool inHand = false;
     std::optional<WeaponSpec> weapon;
     std::optional<ArmorSpec> armor;
     std::optional<FocusSpec> focus;
+
+    /// Ready to be used: in hand or on the body, not inside something.
+    bool isAtHand() const
+    {
+        return inContainer.isEmpty() && quantity > 0 && (place == Place::Carried || place == Place::Worn);
+    }
 };
 
 /// One weapon (or bare hands) by itself.
@@ -65,14 +72,16 @@ struct WeaponLine {
     bool missile = false;
     Breakdown attack;
     Breakdown damage;
-    Breakdown defense; ///< the weapon's own bonus
+    Breakdown defense;                     ///< the weapon's own bonus
     std::optional<Breakdown> thrownAttack; ///< melee weapons thrown (H-134)
     std::optional<Breakdown> longestShot;  ///< spaces (H-140)
     int64_t quantity = 1;
     Breakdown weight;
 };
 
-/// A combination of what the hands can hold: one row of "in hand".
+/// A combination of what the hands can hold: one row of "in hand". A row that another one used the same way
+/// (struck hard, held to guard, with a shield, two-handed, shot, thrown) equals or beats in every number is
+/// left out unless it is what is held; its weapon stands among the weapons all the same.
 struct HandLine {
     QString name; ///< "Sword and shield", "Sword alone, struck hard", "Mounted"
     std::vector<QString> items;
@@ -85,6 +94,7 @@ struct HandLine {
     QString remark; ///< "15 if unable to block"
 };
 
+/// A focus that can be used: at hand, or a place of power.
 struct FocusLine {
     QString item; ///< empty: no focus
     QString name;
@@ -140,7 +150,7 @@ struct InjuryTrack {
 
 /// Everything that follows from a Hursagmu character.
 struct Evaluation : sky::Evaluation {
-    std::vector<PresentTrait> talents;     ///< catalogue order, custom ones after
+    std::vector<PresentTrait> talents; ///< catalogue order, custom ones after
     std::vector<PresentTrait> professions;
     std::vector<PresentGift> gifts;
     std::vector<PresentItem> items; ///< in list order: top-level things, each followed by its contents
@@ -155,28 +165,33 @@ struct Evaluation : sky::Evaluation {
 
     Breakdown initiative, defiance, endurance;
     Breakdown offenseMissile, offenseThrown, offenseMelee, offenseSorcery;
-    Breakdown defense;            ///< with what is held now
-    Breakdown defenseUnarmed;     ///< "no weapon"
-    Breakdown defenseMissiles;    ///< with what is held now
+    Breakdown defense;         ///< with what is held now
+    Breakdown defenseUnarmed;  ///< "no weapon"
+    Breakdown defenseMissiles; ///< with what is held now
     Breakdown defenseMissilesUnarmed;
-    Breakdown mountedDefense;     ///< able to block
+    Breakdown mountedDefense; ///< able to block
     Breakdown mountedDefenseNoBlock;
-    Breakdown move, swim;         ///< swim: without armor (E-030)
+    Breakdown move, swim; ///< swim: without armor (E-030)
     bool swimNeedsArmorOff = false;
-    Breakdown damage;             ///< bare hands
+    Breakdown damage; ///< bare hands
     Breakdown bodyMass;
+    Breakdown grappleMass; ///< body and load (E-095)
 
     std::vector<WeaponLine> weapons;
     std::vector<HandLine> inHand; ///< at most 12
     bool moreInHand = false;
     std::vector<PresentItem> wornArmor;
+    Breakdown armorPenalty; ///< 0 or negative (H-148)
     LoadLine load;
     std::optional<MountLine> mount;
 
-    bool isSorcerer = false; ///< has a discipline
+    bool isSorcerer = false;     ///< has a discipline
     std::vector<FocusLine> foci; ///< held first, then carried, then immobile, last "no focus"
     std::vector<SpellLine> spells;
     std::vector<InjuryTrack> injuries;
+
+    /// The standing split of the focus in hand (E-119): power for spells, and Willpower with the rest.
+    std::optional<Breakdown> standingPower, standingWillpower;
 
     const PresentTrait *trait(const QString &traitId) const;
     int level(const QString &traitId) const; ///< 0 when absent

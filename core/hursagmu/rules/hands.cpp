@@ -1,5 +1,10 @@
 #include "core/hursagmu/rules/hands.h"
 
+#include "core/hursagmu/rules/items.h"
+#include "core/hursagmu/rules/swords.h"
+
+#include <QHash>
+
 #include <algorithm>
 
 namespace sky::hursagmu
@@ -20,9 +25,61 @@ int handSlots(const std::vector<FoldedGift> &gifts)
     for (const FoldedGift &gift : gifts) {
         const bool holds = gift.entry.limb == LimbKind::Arm || gift.entry.limb == LimbKind::Tentacle;
         if (gift.entry.gift == QLatin1String("extra_limb") && holds)
-            slots += std::min(gift.entry.count, MostHands);
+            slots += std::clamp(gift.entry.count, 0, MostHands);
     }
     return std::min(slots, MostHands);
+}
+
+std::vector<const PresentItem *> heldWeapons(const Derivation &derivation)
+{
+    std::vector<const PresentItem *> held;
+    QHash<QString, int> slots;
+    for (const QString &id : derivation.character.hands) {
+        const PresentItem *item = derivation.result.item(id);
+        if (!item || !item->weapon || !item->isAtHand()) continue;
+        const int needed = handsFor(*item->weapon, derivation.catalogue);
+        const int filled = ++slots[id];
+        if (filled % needed == 0 && filled / needed <= item->quantity) held.push_back(item);
+    }
+    return held;
+}
+
+DefenseBonuses bonusesOf(const std::vector<const PresentItem *> &weapons)
+{
+    DefenseBonuses bonuses;
+    for (const PresentItem *item : weapons) {
+        const Breakdown bonus =
+            Breakdown::term(item->name, item->weapon->defense, Unit::Number, QStringLiteral("H-135"));
+        bonuses.weapons.push_back(bonus);
+        if (item->weapon->shield) bonuses.shields.push_back(bonus);
+    }
+    return bonuses;
+}
+
+Defenses defensesWith(const Derivation &derivation, const DefenseBonuses &bonuses)
+{
+    const RuleOptions &options = derivation.options();
+    const PenaltyReach reach = options.penaltiesInCombatValues;
+    const Breakdown athlete = derivation.trait(QStringLiteral("athlete"));
+    const Breakdown warrior = derivation.trait(QStringLiteral("warrior"));
+    const bool anyBlocks = options.missileBlock == MissileBlock::AlwaysBlock;
+    const auto &blocking = anyBlocks ? bonuses.weapons : bonuses.shields;
+
+    Defenses result;
+    result.defense = rules::defense(athlete, warrior, bonuses.weapons, derivation.burden, reach);
+    result.missiles =
+        rules::missileDefense(athlete, warrior, bonuses.weapons, bonuses.shields, derivation.burden, options);
+    result.mounted = rules::mountedDefense(warrior, bonuses.weapons, derivation.burden, reach);
+    result.mountedMissiles = anyBlocks || !blocking.empty()
+                                 ? rules::mountedDefense(warrior, blocking, derivation.burden, reach)
+                                 : mountedDodge(derivation);
+    return result;
+}
+
+Breakdown mountedDodge(const Derivation &derivation)
+{
+    return rules::mountedDodge(derivation.trait(QStringLiteral("rider")), 0, derivation.burden,
+                               derivation.options().penaltiesInCombatValues);
 }
 
 } // namespace sky::hursagmu

@@ -188,11 +188,15 @@ bool isContainer(const Item &item, const Catalogue &catalogue)
     return goods && goods->container;
 }
 
+int handsFor(const WeaponSpec &weapon, const Catalogue &catalogue)
+{
+    return weapon.weaponClass == WeaponClass::Missile ? 2 : catalogue.size(weapon.size).hands;
+}
+
 int handsFor(const Item &item, const Catalogue &catalogue)
 {
     const auto weapon = weaponOf(item, catalogue);
-    if (!weapon) return 1;
-    return weapon->weaponClass == WeaponClass::Missile ? 2 : catalogue.size(weapon->size).hands;
+    return weapon ? handsFor(*weapon, catalogue) : 1;
 }
 
 std::optional<Weight> weightOf(const Item &item, const Catalogue &catalogue)

@@ -19,6 +19,7 @@ std::optional<ArmorSpec> armorOf(const Item &item, const Catalogue &catalogue);
 std::optional<FocusSpec> focusOf(const Item &item, const Catalogue &catalogue);
 bool isContainer(const Item &item, const Catalogue &catalogue);
 /// Hands it takes to hold one (H-129, H-144).
+int handsFor(const WeaponSpec &weapon, const Catalogue &catalogue);
 int handsFor(const Item &item, const Catalogue &catalogue);
 /// Weight of one; nothing where neither the lists nor the rules name one (E-045), and for what cannot move.
 std::optional<Weight> weightOf(const Item &item, const Catalogue &catalogue);

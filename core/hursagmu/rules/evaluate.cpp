@@ -1,0 +1,70 @@
+#include "core/hursagmu/rules/evaluation.h"
+
+#include "core/hursagmu/rules/checks.h"
+#include "core/hursagmu/rules/derivation.h"
+
+#include <algorithm>
+
+namespace sky::hursagmu
+{
+
+std::shared_ptr<const Evaluation> evaluate(const Character &character, const Catalogue &catalogue)
+{
+    auto result = std::make_shared<Evaluation>();
+    const Fold folded = fold(character, catalogue);
+    Derivation derivation{character, catalogue, folded, *result, {}};
+
+    derivePoints(derivation);
+    deriveItems(derivation);
+    deriveLoad(derivation);
+    deriveRolls(derivation);
+    deriveCombat(derivation);
+    deriveWeapons(derivation);
+    deriveHands(derivation);
+    deriveSorcery(derivation);
+    deriveInjury(derivation);
+    deriveMeters(derivation);
+    listValues(derivation);
+
+    result->issues = check({character, catalogue, folded, *result});
+    applyWaivers(result->issues, character.waivers);
+    return result;
+}
+
+Breakdown Derivation::trait(const QString &id) const
+{
+    const TraitInfo *info = catalogue.trait(id);
+    return Breakdown::term(info ? info->name : id, folded.level(id));
+}
+
+bool Derivation::hasGift(const QString &id) const
+{
+    return std::any_of(folded.gifts.begin(), folded.gifts.end(),
+                       [&id](const FoldedGift &gift) { return gift.entry.gift == id; });
+}
+
+const PresentTrait *Evaluation::trait(const QString &traitId) const
+{
+    for (const auto *list : {&talents, &professions}) {
+        const auto found = std::find_if(list->begin(), list->end(), [&traitId](const PresentTrait &trait) {
+            return trait.id == traitId;
+        });
+        if (found != list->end()) return &*found;
+    }
+    return nullptr;
+}
+
+int Evaluation::level(const QString &traitId) const
+{
+    const PresentTrait *found = trait(traitId);
+    return found ? found->level.value() : 0;
+}
+
+const PresentItem *Evaluation::item(const QString &itemId) const
+{
+    const auto found = std::find_if(items.begin(), items.end(),
+                                    [&itemId](const PresentItem &item) { return item.id == itemId; });
+    return found == items.end() ? nullptr : &*found;
+}
+
+} // namespace sky::hursagmu

@@ -1,0 +1,63 @@
+#include "core/hursagmu/rules/derivation.h"
+#include "core/hursagmu/rules/pain.h"
+#include "core/hursagmu/text.h"
+
+namespace sky::hursagmu
+{
+
+namespace
+{
+
+struct TrackTexts {
+    QString down; ///< at the first limit
+    QString end;  ///< at the last; the only one in variant B
+};
+
+InjuryTrack stunTrack(const rules::InjuryLimits &limits, int present)
+{
+    InjuryTrack track;
+    track.id = QStringLiteral("stuns");
+    track.boxes = limits.unconscious;
+    track.present = present;
+    track.marks = {{limits.unconscious, Text::tr("unconscious")}};
+    return track;
+}
+
+InjuryTrack track(const QString &id, InjuryModel model, int present, const TrackTexts &texts)
+{
+    const rules::InjuryLimits limits = rules::injuryLimits(model);
+    InjuryTrack track;
+    track.id = id;
+    track.boxes = limits.end;
+    track.present = present;
+    track.penalty = rules::injuryPenalty(model, present);
+    if (limits.down < limits.end) track.marks.push_back({limits.down, texts.down});
+    track.marks.push_back({limits.end, texts.end});
+    return track;
+}
+
+/// The text of the last mark that the present number has reached.
+void nameState(InjuryTrack &track)
+{
+    for (const InjuryTrack::Mark &mark : track.marks)
+        if (track.present >= mark.at) track.state = mark.text;
+}
+
+} // namespace
+
+void deriveInjury(Derivation &derivation)
+{
+    const InjuryModel model = derivation.options().injuryModel;
+    const Damage &damage = derivation.character.damage;
+    const bool overview = model == InjuryModel::B;
+    const TrackTexts wounds{Text::tr("falls; one more each round until tended"), Text::tr("dead")};
+    const TrackTexts shocks{Text::tr("insane; one more each round until tended"),
+                            overview ? Text::tr("mind lost") : Text::tr("catatonic")};
+    derivation.result.injuries = {stunTrack(rules::injuryLimits(model), damage.stuns),
+                                  track(QStringLiteral("wounds"), model, damage.wounds, wounds),
+                                  track(QStringLiteral("shocks"), model, damage.shocks, shocks)};
+    for (InjuryTrack &each : derivation.result.injuries)
+        nameState(each);
+}
+
+} // namespace sky::hursagmu

@@ -1,0 +1,233 @@
+#include "core/hursagmu/edits/edits.h"
+#include "core/hursagmu/rules/checktable.h"
+#include "core/hursagmu/rules/equipment.h"
+#include "core/hursagmu/rules/items.h"
+#include "core/hursagmu/text.h"
+
+#include <algorithm>
+
+namespace sky::hursagmu
+{
+
+namespace
+{
+
+constexpr int MostArmor = 5; // E-052
+
+QString subjectOf(const QString &itemId)
+{
+    return QStringLiteral("item/") + itemId;
+}
+
+bool isBuiltOfPoints(const PresentItem &item)
+{
+    return item.weapon && item.weapon->weaponClass == WeaponClass::Melee;
+}
+
+rules::WeaponPoints pointsOf(const Checked &checked, const PresentItem &item)
+{
+    return rules::weaponPoints(*item.weapon, checked.catalogue.size(item.weapon->size));
+}
+
+Fix carry(const Checked &checked, const PresentItem &item)
+{
+    return {Text::tr("Carry %1").arg(item.name), moveItem(checked.catalogue, item.id, Place::Carried)};
+}
+
+/// Whole pounds above what can be lifted, rounded up; 0 when it can.
+int64_t poundsOver(const LoadLine &load)
+{
+    const int64_t over = load.carried.value() - load.lift.value();
+    return over <= 0 ? 0 : (over + Weight::PerUnit - 1) / Weight::PerUnit;
+}
+
+} // namespace
+
+Findings findUnknownItem(const Checked &checked)
+{
+    Findings found;
+    for (const PresentItem &item : checked.result.items)
+        if (!item.known)
+            found.push_back({subjectOf(item.id),
+                             Text::tr("The lists have no %1; it is kept as it is.").arg(item.name),
+                             0,
+                             {},
+                             {}});
+    return found;
+}
+
+Findings findWeaponOverspent(const Checked &checked)
+{
+    Findings found;
+    for (const PresentItem &item : checked.result.items) {
+        if (!isBuiltOfPoints(item)) continue;
+        const rules::WeaponPoints points = pointsOf(checked, item);
+        if (!points.overspent()) continue;
+        found.push_back({subjectOf(item.id),
+                         Text::tr("%1 takes %2 weapon points, its size gives %3.")
+                             .arg(item.name)
+                             .arg(points.used)
+                             .arg(points.allowed),
+                         points.used - points.allowed,
+                         {},
+                         {}});
+    }
+    return found;
+}
+
+Findings findDefenseAboveCap(const Checked &checked)
+{
+    Findings found;
+    for (const PresentItem &item : checked.result.items) {
+        if (!isBuiltOfPoints(item)) continue;
+        const int cap = checked.catalogue.size(item.weapon->size).defenseCap;
+        const int over = item.weapon->defense - cap;
+        if (over <= 0) continue;
+        found.push_back({subjectOf(item.id),
+                         Text::tr("%1 adds %2 to Defense; a weapon of its size adds at most %3.")
+                             .arg(item.name)
+                             .arg(item.weapon->defense)
+                             .arg(cap),
+                         over,
+                         {},
+                         {}});
+    }
+    return found;
+}
+
+Findings findWeaponPointsLeft(const Checked &checked)
+{
+    Findings found;
+    const bool isError = checked.character.options.unspentWp == UnspentPoints::Error;
+    for (const PresentItem &item : checked.result.items) {
+        if (!isBuiltOfPoints(item)) continue;
+        const rules::WeaponPoints points = pointsOf(checked, item);
+        if (!points.unspent()) continue;
+        found.push_back(
+            {subjectOf(item.id),
+             Text::tr("%1 uses %2 of %3 weapon points.").arg(item.name).arg(points.used).arg(points.allowed),
+             points.allowed - points.used,
+             {},
+             isError ? Severity::Error : Severity::Note});
+    }
+    return found;
+}
+
+Findings findArmorTooStrong(const Checked &checked)
+{
+    Findings found;
+    for (const PresentItem &item : checked.result.items) {
+        if (!item.armor || item.armor->endurance <= MostArmor) continue;
+        found.push_back({subjectOf(item.id),
+                         Text::tr("%1 has an endurance of %2; worn armor protects with %3 at most.")
+                             .arg(item.name)
+                             .arg(item.armor->endurance)
+                             .arg(MostArmor),
+                         item.armor->endurance - MostArmor,
+                         {},
+                         {}});
+    }
+    return found;
+}
+
+Findings findArmorLayered(const Checked &checked)
+{
+    const std::vector<PresentItem> &worn = checked.result.wornArmor;
+    Findings found;
+    for (size_t i = 0; i < worn.size(); ++i) {
+        if (i == 0 && worn[i].quantity == 1) continue;
+        found.push_back({subjectOf(worn[i].id),
+                         Text::tr("%1 is worn over another suit; only one can be worn.").arg(worn[i].name),
+                         0,
+                         {carry(checked, worn[i])},
+                         {}});
+    }
+    return found;
+}
+
+/// In something that is missing or holds nothing, or in a circle; all of it only from files made elsewhere.
+Findings findMisplaced(const Checked &checked)
+{
+    Findings found;
+    for (const PresentItem &item : checked.result.items) {
+        const Item *own = checked.character.findItem(item.id);
+        if (!own || own->container.isEmpty()) continue;
+        const PresentItem *around = checked.result.item(own->container);
+        if (around && around->container && item.inContainer == own->container) continue;
+        found.push_back({subjectOf(item.id),
+                         Text::tr("%1 is said to lie in something that cannot hold it.").arg(item.name),
+                         0,
+                         {carry(checked, item)},
+                         {}});
+    }
+    return found;
+}
+
+Findings findExcellentWithoutFactor(const Checked &checked)
+{
+    Findings found;
+    for (const PresentItem &item : checked.result.items) {
+        const Item *own = checked.character.findItem(item.id);
+        if (!own || own->quality != Quality::Excellent || own->excellentMultiplier) continue;
+        if (checked.character.options.excellentMultiplier) continue;
+        found.push_back(
+            {subjectOf(item.id),
+             Text::tr("%1 is excellent, and nobody has said how much dearer that is.").arg(item.name),
+             0,
+             {},
+             {}});
+    }
+    return found;
+}
+
+Findings findTooHeavy(const Checked &checked)
+{
+    const LoadLine &load = checked.result.load;
+    const int64_t over = poundsOver(load);
+    if (over == 0) return {};
+    return {
+        {QStringLiteral("load"),
+         Text::tr("The load of %1 lb is more than the %2 lb the character can lift; it can only be dragged.")
+             .arg(numberText(load.carried.value(), Unit::Pounds),
+                  numberText(load.lift.value(), Unit::Pounds)),
+         over,
+         {},
+         {}}};
+}
+
+Findings findMountOverloaded(const Checked &checked)
+{
+    if (!checked.result.mount) return {};
+    const LoadLine &load = checked.result.mount->load;
+    const int64_t over = poundsOver(load);
+    if (over == 0) return {};
+    return {{QStringLiteral("mount"),
+             Text::tr("The mount bears %1 lb and can lift %2 lb.")
+                 .arg(numberText(load.carried.value(), Unit::Pounds),
+                      numberText(load.lift.value(), Unit::Pounds)),
+             over,
+             {},
+             {}}};
+}
+
+Findings findMountMissing(const Checked &checked)
+{
+    const auto onMount = [](const PresentItem &item) { return item.place == Place::Mount; };
+    const auto &items = checked.result.items;
+    if (checked.character.mount || std::none_of(items.begin(), items.end(), onMount)) return {};
+    return {
+        {QStringLiteral("mount"), Text::tr("Things are on the mount, but there is no mount."), 0, {}, {}}};
+}
+
+Findings findMountMoveMissing(const Checked &checked)
+{
+    const bool entered = checked.character.options.mountMove == MountMove::Entered;
+    if (!entered || !checked.character.mount || checked.character.mount->move) return {};
+    return {{QStringLiteral("mount"),
+             Text::tr("The mount's movement has to be entered in this campaign."),
+             0,
+             {},
+             {}}};
+}
+
+} // namespace sky::hursagmu

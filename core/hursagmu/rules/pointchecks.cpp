@@ -1,0 +1,163 @@
+#include "core/hursagmu/edits/edits.h"
+#include "core/hursagmu/rules/checktable.h"
+#include "core/hursagmu/rules/traits.h"
+#include "core/hursagmu/text.h"
+
+#include <algorithm>
+
+namespace sky::hursagmu
+{
+
+namespace
+{
+
+QString subjectOf(const QString &traitId)
+{
+    return QStringLiteral("trait/") + traitId;
+}
+
+/// Offered in creation only: in play a level is lowered with a date and a reason.
+std::vector<Fix> lowerTo(const Checked &checked, const PresentTrait &trait, int level)
+{
+    const std::optional<Level> lower = Level::of(level);
+    if (checked.character.phase != Phase::Creation || !lower) return {};
+    return {{Text::tr("Lower %1 to %2").arg(trait.name).arg(level),
+             setTrait(checked.catalogue, trait.id, *lower, {}, {})}};
+}
+
+/// Runs `visit` on every present trait.
+template<class Visit>
+void eachTrait(const Checked &checked, Visit visit)
+{
+    for (const PresentTrait &trait : checked.result.talents)
+        visit(trait);
+    for (const PresentTrait &trait : checked.result.professions)
+        visit(trait);
+}
+
+} // namespace
+
+Findings findOverBudget(const Checked &checked)
+{
+    const int64_t over = -checked.result.remaining;
+    if (over <= 0) return {};
+    const int64_t spent = checked.result.spent;
+    const QString sentence = Text::tr("Traits and gifts cost %1 points, the budget is %2: %3 too many.")
+                                 .arg(spent)
+                                 .arg(checked.result.budget)
+                                 .arg(over);
+    return {{{}, sentence, over, {{Text::tr("Raise the budget to %1").arg(spent), setBudget(spent)}}, {}}};
+}
+
+Findings findBudgetUnspent(const Checked &checked)
+{
+    const int64_t left = checked.result.remaining;
+    if (left <= 0) return {};
+    return {{{}, Text::tr("%1 of %2 points are left.").arg(left).arg(checked.result.budget), left, {}, {}}};
+}
+
+Findings findExperienceOverspent(const Checked &checked)
+{
+    const int64_t over = -checked.result.experienceUnspent();
+    if (over <= 0) return {};
+    return {{{},
+             Text::tr("%1 experience is spent, but only %2 was earned: %3 too much.")
+                 .arg(checked.result.experienceSpent)
+                 .arg(checked.result.experienceEarned)
+                 .arg(over),
+             over,
+             {},
+             {}}};
+}
+
+Findings findTraitAboveStartMax(const Checked &checked)
+{
+    const std::optional<int64_t> most = checked.character.options.traitStartMax;
+    if (!most) return {};
+    Findings found;
+    for (const FoldedTrait &trait : checked.folded.traits) {
+        const PresentTrait *present = checked.result.trait(trait.entry.id);
+        const int64_t over = trait.bought.value() - *most;
+        if (over <= 0 || !present) continue;
+        found.push_back({subjectOf(trait.entry.id),
+                         Text::tr("%1 starts at %2; in this campaign no trait starts above %3.")
+                             .arg(present->name)
+                             .arg(trait.bought.value())
+                             .arg(*most),
+                         over,
+                         lowerTo(checked, *present, static_cast<int>(*most)),
+                         {}});
+    }
+    return found;
+}
+
+Findings findTraitBeyondTable(const Checked &checked)
+{
+    Findings found;
+    eachTrait(checked, [&](const PresentTrait &trait) {
+        if (rules::levelAllowed(trait.level, checked.character.options.costExtension)) return;
+        found.push_back({subjectOf(trait.id),
+                         Text::tr("%1 is at %2; in this campaign levels end with the table at %3.")
+                             .arg(trait.name)
+                             .arg(trait.level.value())
+                             .arg(rules::LastTableLevel),
+                         trait.level.value() - rules::LastTableLevel,
+                         lowerTo(checked, trait, rules::LastTableLevel),
+                         {}});
+    });
+    return found;
+}
+
+Findings findCustomTraitNotAllowed(const Checked &checked)
+{
+    if (checked.character.options.optCustomTraits) return {};
+    Findings found;
+    eachTrait(checked, [&](const PresentTrait &trait) {
+        if (!trait.custom) return;
+        std::vector<Fix> fixes;
+        if (checked.character.phase == Phase::Creation)
+            fixes.push_back({Text::tr("Remove %1").arg(trait.name), removeCustomTrait(trait.id)});
+        found.push_back(
+            {subjectOf(trait.id),
+             Text::tr("%1 is a trait of the player's own; this campaign has none.").arg(trait.name),
+             0,
+             fixes,
+             {}});
+    });
+    return found;
+}
+
+Findings findUnknownTrait(const Checked &checked)
+{
+    Findings found;
+    eachTrait(checked, [&](const PresentTrait &trait) {
+        if (trait.known) return;
+        found.push_back(
+            {subjectOf(trait.id),
+             Text::tr("The lists have no trait %1; it is kept and priced by the table.").arg(trait.name),
+             0,
+             {},
+             {}});
+    });
+    return found;
+}
+
+Findings findTraitTwice(const Checked &checked)
+{
+    Findings found;
+    const auto &traits = checked.character.creation.traits;
+    for (auto entry = traits.begin(); entry != traits.end(); ++entry) {
+        const auto sameId = [&entry](const TraitEntry &other) { return other.id == entry->id; };
+        if (std::none_of(traits.begin(), entry, sameId)) continue;
+        const PresentTrait *present = checked.result.trait(entry->id);
+        found.push_back(
+            {subjectOf(entry->id),
+             Text::tr("%1 is bought twice; only the first counts.").arg(present ? present->name : entry->id),
+             0,
+             {},
+             {}});
+    }
+    return found;
+}
+
+} // namespace sky::hursagmu

@@ -1,0 +1,121 @@
+#include "core/hursagmu/rules/derivation.h"
+#include "core/hursagmu/rules/gifts.h"
+#include "core/hursagmu/rules/traits.h"
+#include "core/hursagmu/text.h"
+
+#include <algorithm>
+
+namespace sky::hursagmu
+{
+
+namespace
+{
+
+PresentTrait presentTrait(const TraitEntry &entry, const TraitInfo *info, CostExtension extension)
+{
+    PresentTrait trait;
+    trait.id = entry.id;
+    trait.name = info ? info->name : entry.name.isEmpty() ? entry.id : entry.name;
+    trait.kind = info ? info->kind : entry.kind;
+    trait.custom = entry.custom && !info;
+    trait.known = info || entry.custom;
+    trait.level = entry.level;
+    trait.cost = rules::traitCost(trait.name, entry.level);
+    trait.nextCost = rules::nextLevelCost(entry.level, extension);
+    return trait;
+}
+
+/// The catalogue's traits in its order, then the others as they were bought.
+void listTraits(Derivation &derivation)
+{
+    const auto add = [&derivation](const PresentTrait &trait) {
+        const bool talent = trait.kind == TraitKind::Talent;
+        (talent ? derivation.result.talents : derivation.result.professions).push_back(trait);
+    };
+    const CostExtension extension = derivation.options().costExtension;
+    for (const TraitInfo &info : derivation.catalogue.traits()) {
+        const FoldedTrait *folded = derivation.folded.trait(info.id);
+        TraitEntry entry = folded ? folded->entry : TraitEntry{};
+        entry.id = info.id;
+        add(presentTrait(entry, &info, extension));
+    }
+    for (const FoldedTrait &folded : derivation.folded.traits)
+        if (!derivation.catalogue.trait(folded.entry.id)) add(presentTrait(folded.entry, nullptr, extension));
+}
+
+QString giftName(const GiftEntry &gift, const GiftInfo *info)
+{
+    if (info) return info->name;
+    return gift.name.isEmpty() ? gift.gift : gift.name;
+}
+
+Breakdown giftCost(const GiftEntry &gift, const GiftInfo *info)
+{
+    return rules::giftCost({gift.gift, giftName(gift, info), info ? info->cost : gift.cost, gift.count,
+                            info && info->perLimb ? rules::GiftRepeat::Any : rules::GiftRepeat::Flat});
+}
+
+void listGifts(Derivation &derivation)
+{
+    for (const FoldedGift &folded : derivation.folded.gifts) {
+        const GiftInfo *info = derivation.catalogue.gift(folded.entry.gift);
+        PresentGift gift;
+        gift.id = folded.entry.id;
+        gift.gift = folded.entry.gift;
+        gift.name = giftName(folded.entry, info);
+        gift.shortText = info ? info->shortText : folded.entry.explanation;
+        gift.category = info ? info->category : QString();
+        gift.detail = folded.entry.detail;
+        gift.count = folded.entry.count;
+        gift.known = info || folded.entry.isCustom();
+        gift.cost = giftCost(folded.entry, info);
+        derivation.result.gifts.push_back(gift);
+    }
+}
+
+/// Points of creation, by what they went into (H-031, H-089).
+void spendBudget(Derivation &derivation)
+{
+    std::vector<Breakdown> talents, professions, gifts;
+    for (const TraitEntry &entry : derivation.character.creation.traits) {
+        const PresentTrait trait =
+            presentTrait(entry, derivation.catalogue.trait(entry.id), CostExtension::Recurrence);
+        (trait.kind == TraitKind::Talent ? talents : professions).push_back(trait.cost);
+    }
+    for (const GiftEntry &gift : derivation.character.creation.gifts)
+        gifts.push_back(giftCost(gift, derivation.catalogue.gift(gift.gift)));
+
+    std::vector<Breakdown> traits = talents;
+    traits.insert(traits.end(), professions.begin(), professions.end());
+    Evaluation &result = derivation.result;
+    result.spentTalents = Breakdown::sum(Text::tr("talents"), talents, QStringLiteral("H-031"));
+    result.spentProfessions = Breakdown::sum(Text::tr("professions"), professions, QStringLiteral("H-031"));
+    result.spentGifts = Breakdown::sum(Text::tr("gifts"), gifts, QStringLiteral("H-089"));
+    result.budget = derivation.character.creation.budget;
+    const rules::Build build = rules::build(std::move(traits), std::move(gifts), result.budget);
+    result.spent = build.total.value();
+    result.remaining = build.remaining.value();
+}
+
+} // namespace
+
+void derivePoints(Derivation &derivation)
+{
+    listTraits(derivation);
+    listGifts(derivation);
+    spendBudget(derivation);
+    derivation.result.experienceEarned = derivation.folded.earned;
+    derivation.result.experienceSpent = derivation.folded.spent;
+}
+
+void deriveMeters(Derivation &derivation)
+{
+    const Evaluation &result = derivation.result;
+    Meter points{QStringLiteral("points"), Text::tr("Points"), result.budget, {}};
+    points.spent = {result.spentTalents, result.spentProfessions, result.spentGifts};
+    Meter experience{QStringLiteral("experience"), Text::tr("Experience"), result.experienceEarned, {}};
+    experience.spent = {Breakdown::term(Text::tr("spent"), result.experienceSpent, Unit::Points)};
+    derivation.result.meters = {points, experience};
+}
+
+} // namespace sky::hursagmu

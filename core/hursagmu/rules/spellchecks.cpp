@@ -1,0 +1,87 @@
+#include "core/hursagmu/edits/edits.h"
+#include "core/hursagmu/rules/checktable.h"
+#include "core/hursagmu/text.h"
+
+#include <algorithm>
+
+namespace sky::hursagmu
+{
+
+namespace
+{
+
+constexpr int64_t Inconceivable = 24; // the top of the ladder (H-166)
+
+QString subjectOf(const Spell &spell)
+{
+    return QStringLiteral("spell/") + spell.id;
+}
+
+/// Disciplines whose usual spells do something by their intensity.
+bool needsIntensity(const QString &discipline)
+{
+    return discipline == QLatin1String("mahasu") || discipline == QLatin1String("nekelmu") ||
+           discipline == QLatin1String("sabatu") || discipline == QLatin1String("talamu");
+}
+
+} // namespace
+
+Findings findSpellWithoutDiscipline(const Checked &checked)
+{
+    Findings found;
+    for (const Spell &spell : checked.character.spells) {
+        const auto &gifts = checked.folded.gifts;
+        const bool has = std::any_of(gifts.begin(), gifts.end(), [&spell](const FoldedGift &gift) {
+            return !spell.discipline.isEmpty() && gift.entry.gift == spell.discipline;
+        });
+        if (has) continue;
+        const GiftInfo *info = checked.catalogue.gift(spell.discipline);
+        found.push_back({subjectOf(spell),
+                         Text::tr("The spell %1 needs the gift %2.")
+                             .arg(spell.name, info ? info->name : spell.discipline),
+                         0,
+                         {{Text::tr("Remove %1").arg(spell.name), removeSpell(spell.id)}},
+                         {}});
+    }
+    return found;
+}
+
+/// Even with the best focus the challenge level of the extra power lies above the ladder.
+Findings findSpellBeyondPower(const Checked &checked)
+{
+    Findings found;
+    for (size_t i = 0; i < checked.result.spells.size(); ++i) {
+        const auto &castings = checked.result.spells[i].castings;
+        const auto easiest =
+            std::min_element(castings.begin(), castings.end(), [](const auto &a, const auto &b) {
+                return a.cl.value_or(0) < b.cl.value_or(0);
+            });
+        const int64_t cl = easiest == castings.end() ? 0 : easiest->cl.value_or(0);
+        if (cl <= Inconceivable) continue;
+        const Spell &spell = checked.character.spells[i];
+        found.push_back({subjectOf(spell),
+                         Text::tr("%1 takes %2 energy; even with the best focus that is challenge level %3.")
+                             .arg(spell.name)
+                             .arg(checked.result.spells[i].energy.value())
+                             .arg(cl),
+                         cl - Inconceivable,
+                         {},
+                         {}});
+    }
+    return found;
+}
+
+Findings findAttackWithoutIntensity(const Checked &checked)
+{
+    Findings found;
+    for (const Spell &spell : checked.character.spells)
+        if (spell.intensity == 0 && spell.against.isEmpty() && needsIntensity(spell.discipline))
+            found.push_back({subjectOf(spell),
+                             Text::tr("%1 has intensity 0 and does nothing as an attack.").arg(spell.name),
+                             0,
+                             {},
+                             {}});
+    return found;
+}
+
+} // namespace sky::hursagmu

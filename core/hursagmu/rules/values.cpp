@@ -1,0 +1,243 @@
+#include "core/hursagmu/rules/derivation.h"
+#include "core/hursagmu/text.h"
+
+namespace sky::hursagmu
+{
+
+namespace
+{
+
+/// Appends to Evaluation::values under one group heading.
+class ValueList
+{
+public:
+    explicit ValueList(Evaluation &result)
+        : m_result(result)
+    {
+    }
+
+    void begin(const QString &group) { m_group = group; }
+
+    void add(const QString &id, const QString &label, const Breakdown &number, const QString &remark = {})
+    {
+        m_result.values.push_back({id, m_group, label, number, remark});
+    }
+
+private:
+    Evaluation &m_result;
+    QString m_group;
+};
+
+Breakdown points(const QString &label, int64_t value)
+{
+    return Breakdown::term(label, value, Unit::Points);
+}
+
+void addPoints(ValueList &list, const Evaluation &result)
+{
+    list.begin(Text::tr("Points"));
+    const Breakdown total =
+        Breakdown::sum(Text::tr("points"), {result.spentTalents, result.spentProfessions, result.spentGifts},
+                       QStringLiteral("H-003"));
+    list.add(QStringLiteral("points/talents"), Text::tr("Talents"), result.spentTalents);
+    list.add(QStringLiteral("points/professions"), Text::tr("Professions"), result.spentProfessions);
+    list.add(QStringLiteral("points/gifts"), Text::tr("Gifts"), result.spentGifts);
+    list.add(QStringLiteral("points/total"), Text::tr("Points spent"), total);
+    list.add(QStringLiteral("points/left"), Text::tr("Points left"),
+             Breakdown::sum(Text::tr("left"), {points(Text::tr("budget"), result.budget),
+                                               points(Text::tr("spent"), -result.spent)}));
+    list.add(QStringLiteral("experience/earned"), Text::tr("Experience earned"),
+             points(Text::tr("earned"), result.experienceEarned));
+    list.add(QStringLiteral("experience/spent"), Text::tr("Experience spent"),
+             points(Text::tr("spent"), result.experienceSpent));
+    list.add(QStringLiteral("experience/left"), Text::tr("Experience unspent"),
+             Breakdown::sum(Text::tr("unspent"), {points(Text::tr("earned"), result.experienceEarned),
+                                                  points(Text::tr("spent"), -result.experienceSpent)}));
+}
+
+void addTrait(ValueList &list, const PresentTrait &trait)
+{
+    list.add(QStringLiteral("cost/") + trait.id, Text::tr("%1 cost").arg(trait.name), trait.cost);
+    if (trait.nextCost)
+        list.add(QStringLiteral("next/") + trait.id, Text::tr("%1 next level").arg(trait.name),
+                 Breakdown::term(Text::tr("to %1").arg(trait.level.value() + 1), *trait.nextCost,
+                                 Unit::Points, QStringLiteral("H-034")));
+    if (trait.roll.value() != trait.level.value())
+        list.add(QStringLiteral("roll/") + trait.id, Text::tr("%1 rolled").arg(trait.name), trait.roll);
+}
+
+void addTraits(ValueList &list, const Evaluation &result)
+{
+    list.begin(Text::tr("Traits"));
+    for (const PresentTrait &trait : result.talents)
+        addTrait(list, trait);
+    for (const PresentTrait &trait : result.professions)
+        addTrait(list, trait);
+    list.begin(Text::tr("Gifts"));
+    for (const PresentGift &gift : result.gifts)
+        list.add(QStringLiteral("cost/") + gift.id, Text::tr("%1 cost").arg(gift.name), gift.cost);
+}
+
+void addFight(ValueList &list, const Evaluation &result)
+{
+    list.begin(Text::tr("Fight"));
+    list.add(QStringLiteral("initiative"), Text::tr("Initiative"), result.initiative);
+    list.add(QStringLiteral("offense_melee"), Text::tr("Offense hand to hand"), result.offenseMelee);
+    list.add(QStringLiteral("offense_missile"), Text::tr("Offense with bows"), result.offenseMissile);
+    list.add(QStringLiteral("offense_thrown"), Text::tr("Offense thrown"), result.offenseThrown);
+    list.add(QStringLiteral("offense_sorcery"), Text::tr("Offense with sorcery"), result.offenseSorcery);
+    list.add(QStringLiteral("defense"), Text::tr("Defense"), result.defense,
+             Text::tr("with what is in hand"));
+    list.add(QStringLiteral("defense_no_weapon"), Text::tr("Defense"), result.defenseUnarmed,
+             Text::tr("no weapon"));
+    list.add(QStringLiteral("defense_missiles"), Text::tr("Defense against missiles"), result.defenseMissiles,
+             Text::tr("with what is in hand"));
+    list.add(QStringLiteral("defense_missiles_no_weapon"), Text::tr("Defense against missiles"),
+             result.defenseMissilesUnarmed, Text::tr("no weapon"));
+    list.add(QStringLiteral("defense_mounted"), Text::tr("Defense mounted"), result.mountedDefense,
+             Text::tr("with what is in hand"));
+    list.add(QStringLiteral("defense_mounted_no_block"), Text::tr("Defense mounted"),
+             result.mountedDefenseNoBlock, Text::tr("unable to block"));
+    list.add(QStringLiteral("defiance"), Text::tr("Defiance"), result.defiance);
+    list.add(QStringLiteral("endurance"), Text::tr("Endurance"), result.endurance);
+    list.add(QStringLiteral("damage"), Text::tr("Damage"), result.damage, Text::tr("bare hands"));
+}
+
+void addBody(ValueList &list, const Evaluation &result)
+{
+    list.begin(Text::tr("Body and load"));
+    list.add(QStringLiteral("move"), Text::tr("Move"), result.move, Text::tr("spaces an action"));
+    list.add(QStringLiteral("swim"), Text::tr("Swim"), result.swim,
+             result.swimNeedsArmorOff ? Text::tr("spaces an action, without the armor")
+                                      : Text::tr("spaces an action"));
+    list.add(QStringLiteral("armor_penalty"), Text::tr("Armor penalty"), result.armorPenalty);
+    list.add(QStringLiteral("lift"), Text::tr("Lift"), result.load.lift);
+    list.add(QStringLiteral("load"), Text::tr("Load"), result.load.carried);
+    list.add(QStringLiteral("load_percent"), Text::tr("Load of lift"), result.load.percent);
+    list.add(QStringLiteral("load_penalty"), Text::tr("Load penalty"), result.load.penalty);
+    list.add(QStringLiteral("load_mount"), Text::tr("On the mount"), result.load.onMount);
+    list.add(QStringLiteral("load_left"), Text::tr("Left behind"), result.load.leftBehind);
+    list.add(QStringLiteral("body_mass"), Text::tr("Body mass"), result.bodyMass);
+    list.add(QStringLiteral("grapple_mass"), Text::tr("Mass in a grapple"), result.grappleMass);
+    if (!result.mount) return;
+    list.begin(Text::tr("Mount"));
+    list.add(QStringLiteral("mount/move"), Text::tr("Mount's move"), result.mount->move);
+    list.add(QStringLiteral("mount/lift"), Text::tr("Mount's lift"), result.mount->load.lift);
+    list.add(QStringLiteral("mount/load"), Text::tr("Mount's load"), result.mount->load.carried);
+    list.add(QStringLiteral("mount/load_percent"), Text::tr("Mount's load of lift"),
+             result.mount->load.percent);
+    list.add(QStringLiteral("mount/load_penalty"), Text::tr("Mount's load penalty"),
+             result.mount->load.penalty);
+}
+
+void addWeapons(ValueList &list, const Evaluation &result)
+{
+    list.begin(Text::tr("Weapons"));
+    for (const WeaponLine &line : result.weapons) {
+        const QString id = line.item.isEmpty() ? QStringLiteral("bare") : line.item;
+        list.add(QStringLiteral("attack/") + id, Text::tr("%1 attack").arg(line.name), line.attack);
+        list.add(QStringLiteral("damage/") + id, Text::tr("%1 damage").arg(line.name), line.damage);
+        list.add(QStringLiteral("defense/") + id, Text::tr("%1 defense").arg(line.name), line.defense);
+        if (line.thrownAttack)
+            list.add(QStringLiteral("thrown/") + id, Text::tr("%1 thrown").arg(line.name),
+                     *line.thrownAttack);
+        if (line.longestShot)
+            list.add(QStringLiteral("longest_shot/") + id, Text::tr("%1 longest shot").arg(line.name),
+                     *line.longestShot, Text::tr("spaces"));
+    }
+    list.begin(Text::tr("In hand"));
+    for (size_t i = 0; i < result.inHand.size(); ++i) {
+        const HandLine &line = result.inHand[i];
+        const QString id = QStringLiteral("hand/%1/").arg(i + 1);
+        list.add(id + QStringLiteral("attack"), Text::tr("%1: attack").arg(line.name), line.attack,
+                 line.remark);
+        list.add(id + QStringLiteral("damage"), Text::tr("%1: damage").arg(line.name), line.damage);
+        list.add(id + QStringLiteral("defense"), Text::tr("%1: Defense").arg(line.name), line.defense);
+        list.add(id + QStringLiteral("missiles"), Text::tr("%1: against missiles").arg(line.name),
+                 line.missiles);
+    }
+}
+
+QString castingText(const SpellCasting &casting)
+{
+    QString text = casting.actions == 1       ? Text::tr("1 action")
+                   : casting.actions % 2 != 0 ? Text::tr("%1 actions").arg(casting.actions)
+                   : casting.actions == 2     ? Text::tr("1 round")
+                                              : Text::tr("%1 rounds").arg(casting.actions / 2);
+    return casting.cl ? Text::tr("%1, CL %2").arg(text).arg(*casting.cl) : text;
+}
+
+void addSorcery(ValueList &list, const Character &character, const Evaluation &result)
+{
+    list.begin(Text::tr("Sorcery"));
+    for (const FocusLine &focus : result.foci) {
+        const QString id = focus.item.isEmpty() ? QStringLiteral("none") : focus.item;
+        list.add(QStringLiteral("power/") + id, Text::tr("Power, %1").arg(focus.name), focus.power);
+    }
+    if (result.standingPower)
+        list.add(QStringLiteral("standing_power"), Text::tr("Power before the first turn"),
+                 *result.standingPower);
+    if (result.standingWillpower)
+        list.add(QStringLiteral("standing_willpower"), Text::tr("Willpower before the first turn"),
+                 *result.standingWillpower);
+    for (size_t i = 0; i < result.spells.size(); ++i) {
+        const SpellLine &line = result.spells[i];
+        QStringList castings;
+        for (size_t f = 0; f < line.castings.size(); ++f)
+            castings.append(QStringLiteral("%1: %2").arg(result.foci[f].name, castingText(line.castings[f])));
+        list.add(QStringLiteral("spell/") + line.id, Text::tr("%1 energy").arg(character.spells[i].name),
+                 line.energy, castings.join(QStringLiteral("; ")));
+    }
+}
+
+QString trackName(const QString &id)
+{
+    if (id == QLatin1String("stuns")) return Text::tr("Stuns");
+    return id == QLatin1String("wounds") ? Text::tr("Wounds") : Text::tr("Shocks");
+}
+
+void addInjury(ValueList &list, const Evaluation &result, InjuryModel model)
+{
+    list.begin(Text::tr("Injury"));
+    const QString rule = model == InjuryModel::B ? QStringLiteral("H-023") : QStringLiteral("H-340");
+    for (const InjuryTrack &track : result.injuries) {
+        const QString id = QStringLiteral("injury/") + track.id;
+        list.add(id, trackName(track.id), Breakdown::term(QString(), track.present), track.state);
+        for (const InjuryTrack::Mark &mark : track.marks)
+            list.add(QStringLiteral("%1/%2").arg(id).arg(mark.at),
+                     Text::tr("%1 limit").arg(trackName(track.id)),
+                     Breakdown::term(QString(), mark.at, Unit::Number, rule), mark.text);
+        if (model == InjuryModel::B && track.id != QLatin1String("stuns"))
+            list.add(id + QStringLiteral("/penalty"), Text::tr("%1 penalty").arg(trackName(track.id)),
+                     Breakdown::term(QString(), track.penalty, Unit::Number, QStringLiteral("H-024")));
+    }
+}
+
+void addGoods(ValueList &list, const Evaluation &result)
+{
+    list.begin(Text::tr("Equipment"));
+    for (const PresentItem &item : result.items) {
+        if (!item.weighsNothing)
+            list.add(QStringLiteral("weight/") + item.id, Text::tr("%1 weight").arg(item.text), item.weight);
+        if (item.priceKnown)
+            list.add(QStringLiteral("price/") + item.id, Text::tr("%1 price").arg(item.text), item.price);
+    }
+}
+
+} // namespace
+
+void listValues(Derivation &derivation)
+{
+    const Evaluation &result = derivation.result;
+    ValueList list(derivation.result);
+    addPoints(list, result);
+    addTraits(list, result);
+    addFight(list, result);
+    addBody(list, result);
+    addWeapons(list, result);
+    addSorcery(list, derivation.character, result);
+    addInjury(list, result, derivation.options().injuryModel);
+    addGoods(list, result);
+}
+
+} // namespace sky::hursagmu
