@@ -9,7 +9,6 @@ namespace sky::print
 namespace
 {
 
-constexpr double M = PageFormat::Module;
 constexpr double Baseline = 6.5;
 constexpr double RuleAt = 7.8;
 constexpr double Gutter = 2;

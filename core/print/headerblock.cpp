@@ -16,7 +16,6 @@ constexpr double M = PageFormat::Module;
 constexpr double NameBaseline = 7.0;
 constexpr double NameStep = 2 * M;
 constexpr double SubtitleBaseline = 12.1;
-constexpr double LinesBaseline = 16.6;
 constexpr double WedgeModules = 5.5;
 constexpr double PortraitSide = 5 * M;
 constexpr double PortraitTop = 0.4;
