@@ -360,7 +360,7 @@ QJsonObject massBonusOf(RuleInputs &in, const Catalogue &)
 {
     const Weight heavier = Weight::ofSmallest(in.decimal("heavier", Weight::PerUnit));
     const Weight lighter = Weight::ofSmallest(in.decimal("lighter", Weight::PerUnit));
-    return {{"bonus", number(massBonus(heavier, lighter, defaults()))}};
+    return {{"bonus", number(massBonus(heavier, lighter, Grapple::HoldOrEscape, defaults()))}};
 }
 
 QJsonObject missileDefenseOf(RuleInputs &in, const Catalogue &)

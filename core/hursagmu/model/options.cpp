@@ -168,14 +168,22 @@ json::Value readPenaltyTraits(const RuleOptions &options)
     return map;
 }
 
+/// Trait ids are lower case.
+std::vector<QString> traitIds(std::vector<QString> names)
+{
+    for (QString &name : names)
+        name = name.toLower();
+    return names;
+}
+
 bool writePenaltyTraits(RuleOptions &options, const json::Value &value)
 {
     if (!value.asObject() || value.asObject()->members.size() != 2) return false;
     const auto armor = fromArray(value.asObject()->find(u"armor"));
     const auto encumbrance = fromArray(value.asObject()->find(u"encumbrance"));
     if (!armor || !encumbrance) return false;
-    options.armorPenaltyTraits = *armor;
-    options.encumbrancePenaltyTraits = *encumbrance;
+    options.armorPenaltyTraits = traitIds(*armor);
+    options.encumbrancePenaltyTraits = traitIds(*encumbrance);
     return true;
 }
 

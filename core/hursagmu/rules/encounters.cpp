@@ -10,7 +10,7 @@ namespace sky::hursagmu::rules
 namespace
 {
 
-constexpr int64_t HasteBonus = 2;
+constexpr int64_t FixedHaste = 2;
 constexpr int64_t HeldBonus = 10;
 constexpr int64_t MinorActCost = 2;
 constexpr int64_t TargetBase = 7;  // what the passive side adds to its trait (H-013)
@@ -69,11 +69,18 @@ int startedDoublings(int64_t large, int64_t small)
 
 } // namespace
 
+Haste haste(int64_t points, const RuleOptions &options)
+{
+    if (points <= 0 || !options.optHaste) return {};
+    const int64_t amount = options.hasteVariable == HasteReach::Variable ? points : FixedHaste;
+    const bool reachesDefenses = options.hasteVariable == HasteReach::FixedTwoWithDefenses;
+    return {amount, -amount, reachesDefenses ? -amount : 0};
+}
+
 int64_t initiativeRoll(int natural, int64_t value, const InitiativeActs &acts, const RuleOptions &options)
 {
     int64_t total = natural + value - MinorActCost * acts.minorActs;
-    if (acts.haste > 0 && options.optHaste)
-        total += options.hasteVariable == HasteReach::Variable ? acts.haste : HasteBonus;
+    total += haste(acts.haste, options).initiative;
     if (acts.held && options.optWait) total += HeldBonus;
     return total;
 }

@@ -57,10 +57,18 @@ Breakdown rollLevel(const QString &traitId, const Breakdown &level, const Burden
 
 /// What changes the initiative of a round.
 struct InitiativeActs {
-    int64_t haste = 0; ///< points asked for; any amount counts as 2 unless the option lets it vary (E-084)
-    bool held = false; ///< waited from the round before: +10 (H-224)
+    int64_t haste = 0;     ///< points, see haste()
+    bool held = false;     ///< waited from the round before: +10 (H-224)
     int64_t minorActs = 0; ///< -2 each (H-186)
 };
+/// What hurrying changes in the round (H-227, E-084).
+struct Haste {
+    int64_t initiative = 0;
+    int64_t rolls = 0;    ///< off every trait roll: 0 or negative
+    int64_t defenses = 0; ///< off Defense and Defiance: 0 or negative
+};
+/// `points` asked for, 0 for no haste; any amount counts as 2 unless the option lets it vary.
+Haste haste(int64_t points, const RuleOptions &options);
 /// 2d6 + Initiative; no automatic results (H-182, E-083). `natural` is the sum of the dice.
 int64_t initiativeRoll(int natural, int64_t value, const InitiativeActs &acts, const RuleOptions &options);
 

@@ -83,8 +83,9 @@ int64_t momentumDamage(int64_t base, int64_t spaces, bool optCharge)
     return base + chargeBonus(spaces, optCharge);
 }
 
-int64_t massBonus(Weight heavier, Weight lighter, const RuleOptions &options)
+int64_t massBonus(Weight heavier, Weight lighter, Grapple moment, const RuleOptions &options)
 {
+    if (moment == Grapple::Begin && !options.massInitiate) return 0;
     const int64_t heavy = heavier.smallest();
     int64_t light = lighter.smallest();
     if (!options.optGrappleMass || light <= 0 || heavy < light) return 0;

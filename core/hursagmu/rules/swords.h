@@ -53,8 +53,10 @@ BlowDamage damage(const Blow &blow);
 /// Damage of a charge: `base` + chargeBonus (H-207).
 int64_t momentumDamage(int64_t base, int64_t spaces, bool optCharge);
 
+/// Mass counts to hold and to escape; to begin a grapple only where the campaign says so (E-093).
+enum class Grapple { Begin, HoldOrEscape };
 /// Bonus of the heavier side of a grapple (H-249, E-094): 2 for each doubling, 1 more from halfway to the
 /// next. 0 without the option, when the "heavier" is lighter, or when a weight is not above 0.
-int64_t massBonus(Weight heavier, Weight lighter, const RuleOptions &options);
+int64_t massBonus(Weight heavier, Weight lighter, Grapple moment, const RuleOptions &options);
 
 } // namespace sky::hursagmu::rules
