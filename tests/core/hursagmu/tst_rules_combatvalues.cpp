@@ -123,7 +123,7 @@ private Q_SLOTS:
     {
         QCOMPARE(qint64{swim(athlete, term("load", -4), true).value()}, qint64{14});
         QCOMPARE(swim(athlete, term("load", 0), false).toText(),
-                 QStringLiteral("9 = (10 base + 8 Athlete) ÷ 2 [H-057]"));
+                 QStringLiteral("9 = (10 base + 8 Athlete) ÷ 2 [H-057, H-201]"));
     }
 
     void mountsMoveByTheRuleOrAsEntered_data()
