@@ -13,12 +13,12 @@ using namespace sky::hursagmu;
 namespace sky::test
 {
 
-Character randomCharacter(const Catalogue &catalogue, uint64_t seed, int size)
+hursagmu::Character randomCharacter(const Catalogue &catalogue, uint64_t seed, int size)
 {
     return CharacterMaker(catalogue, seed, size).make();
 }
 
-rc::Gen<Character> anyCharacter(const Catalogue &catalogue)
+rc::Gen<hursagmu::Character> anyCharacter(const Catalogue &catalogue)
 {
     return rc::gen::map(
         rc::gen::pair(rc::gen::noShrink(rc::gen::arbitrary<uint64_t>()), rc::gen::inRange(0, 40)),
@@ -27,7 +27,7 @@ rc::Gen<Character> anyCharacter(const Catalogue &catalogue)
         });
 }
 
-Character CharacterMaker::make()
+hursagmu::Character CharacterMaker::make()
 {
     person();
     options();
@@ -266,7 +266,7 @@ void CharacterMaker::spells()
 namespace rc
 {
 
-void showValue(const Character &character, std::ostream &os)
+void showValue(const sky::hursagmu::Character &character, std::ostream &os)
 {
     os << sky::json::write(writeGamePart(character)).toStdString();
 }

@@ -28,6 +28,16 @@ QString phaseText(Phase phase)
     return phase == Phase::Play ? Text::tr("in play") : Text::tr("in creation");
 }
 
+/// A value in words; empty for one that has none, as a list.
+QString optionText(const OptionInfo &info, const json::Value &value)
+{
+    for (const auto &[word, name] : info.valueNames) {
+        if (value.asString() && *value.asString() == word) return name;
+    }
+    if (const bool *flag = value.asBool()) return *flag ? Text::tr("yes") : Text::tr("no");
+    return value.asNumber() ? QString(QLatin1String(value.asNumber()->text)) : QString();
+}
+
 } // namespace
 
 bool equals(const Character &a, const Character &b)
@@ -91,14 +101,12 @@ void Comparison::options()
         const OptionInfo &info = m_catalogue.options()[i];
         const json::Value from = field.read(m_from.options), to = field.read(m_to.options);
         if (from == to) continue;
-        const auto text = [&info](const json::Value &value) {
-            for (const auto &[word, name] : info.valueNames) {
-                if (value.asString() && *value.asString() == word) return name;
-            }
-            if (const bool *flag = value.asBool()) return *flag ? Text::tr("yes") : Text::tr("no");
-            return value.asNumber() ? QString(QLatin1String(value.asNumber()->text)) : QString();
-        };
-        m_found.value(Text::tr("option \"%1\":").arg(info.name), text(from), text(to));
+        const QString label = Text::tr("option \"%1\":").arg(info.name);
+        const QString before = optionText(info, from), after = optionText(info, to);
+        if (before == after)
+            m_found.changed(label); // lists
+        else
+            m_found.value(label, before, after);
     }
 }
 
