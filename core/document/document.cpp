@@ -28,11 +28,7 @@ public:
         m_document.show(m_before);
     }
 
-    void redo() override
-    {
-        if (!std::exchange(m_fresh, false)) m_document.m_openKey.clear();
-        m_document.show(m_after);
-    }
+    void redo() override { m_document.show(m_after); }
 
     int id() const override { return 0; } // any but -1: mergeWith decides
 
@@ -59,7 +55,6 @@ private:
     Document::Candidate m_before;
     Document::Candidate m_after;
     bool m_continues = false;
-    bool m_fresh = true; ///< not yet on the stack
 };
 
 Document::Document(std::shared_ptr<const GameSystem> system, CharacterPtr character, QObject *parent)
@@ -103,8 +98,7 @@ bool Document::isModified() const
 void Document::markSaved()
 {
     m_saved = m_character;
-    m_openKey.clear(); // the saved value stays a step of its own
-    m_undo.setClean();
+    m_undo.setClean(); // the stack merges nothing into a clean step
 }
 
 Result<Document::Candidate> Document::attempt(std::span<const Edit> edits) const

@@ -28,6 +28,7 @@ const std::vector<Layer> Layers = {
     {"core/storage", {"core/base", "core/json", "core/rules", "core/system"}},
     {"core/print", {"core/base", "core/json", "core/rules", "core/system"}},
     {"core/hursagmu", {"core", "core/hursagmu"}},
+    {"core/hursagmu/model", {"core"}},
     {"ui", {"core", "ui"}},
     {"ui/hursagmu", {"core", "core/hursagmu", "ui", "ui/hursagmu"}},
     {"app", {"core", "core/hursagmu", "ui", "ui/hursagmu"}},
@@ -250,6 +251,8 @@ void TestLayers::complaintsAreRaised_data()
         "core/storage/a.cpp:1: core/storage -> core/document is not allowed");
     row("core to game", "core/print/a.cpp", "#include \"core/hursagmu/text.h\"",
         "core/print/a.cpp:1: core/print -> core/hursagmu is not allowed");
+    row("model to rules", "core/hursagmu/model/a.cpp", "#include \"core/hursagmu/rules/evaluation.h\"",
+        "core/hursagmu/model/a.cpp:1: core/hursagmu/model -> core/hursagmu/rules is not allowed");
     row("core to ui", "core/system/a.cpp", "#include \"ui/shell/mainwindow.h\"",
         "core/system/a.cpp:1: core/system -> ui/shell is not allowed");
     row("game to the other game", "core/hursagmu/rules/a.cpp", "#include \"core/runequest/x.h\"",

@@ -265,28 +265,34 @@ void TestDocument::changedBackVanishes()
 void TestDocument::afterVanishingNothingMergesIntoTheStepBelow()
 {
     const auto document = openDocument();
-    QVERIFY(document->apply(setCourage(3)));
-    document->markSaved();
     QVERIFY(document->apply(addCharm("a", "coin")));
-    document->undoStack().undo();
-    QVERIFY(document->apply(setCourage(4)));
-    QVERIFY(document->apply(setCourage(3))); // vanishes
-    QVERIFY(document->apply(setCourage(5)));
+    QVERIFY(document->apply(setCourage(1)));
+    QVERIFY(document->apply(setCourage(0))); // vanishes
+    QVERIFY(document->apply(setCourage(2)));
     QCOMPARE(document->undoStack().count(), 2);
     document->undoStack().undo();
-    QCOMPARE(courageOf(*document), 3);
+    QCOMPARE(courageOf(*document), 0);
+    QCOMPARE(charmsOf(*document), size_t{1});
 }
 
 void TestDocument::undoEndsMerging()
 {
     const auto document = openDocument();
+    QVERIFY(document->apply(addCharm("a", "coin")));
     QVERIFY(document->apply(setCourage(1)));
-    QVERIFY(document->apply(setBudget(20)));
     document->undoStack().undo();
-    QVERIFY(document->apply(setCourage(2)));
+    QVERIFY(document->apply(setCourage(2))); // its key was the last one, but that step is gone
     QCOMPARE(document->undoStack().count(), 2);
     document->undoStack().undo();
-    QCOMPARE(courageOf(*document), 1);
+    QCOMPARE(charmsOf(*document), size_t{1});
+
+    QVERIFY(document->apply(setCourage(3)));
+    QVERIFY(document->apply(setBudget(20)));
+    document->undoStack().undo();
+    QVERIFY(document->apply(setCourage(4))); // the step below is of the same field, but was seen on its own
+    QCOMPARE(document->undoStack().count(), 3);
+    document->undoStack().undo();
+    QCOMPARE(courageOf(*document), 3);
 }
 
 void TestDocument::redoEndsMerging()
