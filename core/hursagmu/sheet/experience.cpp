@@ -1,0 +1,88 @@
+#include "core/hursagmu/rules/fold.h"
+#include "core/hursagmu/sheet/words.h"
+#include "core/hursagmu/text.h"
+
+#include <algorithm>
+
+namespace sky::hursagmu::sheet
+{
+
+namespace
+{
+
+QString traitName(const Source &source, const QString &id)
+{
+    const PresentTrait *trait = source.evaluation.trait(id);
+    return trait ? trait->name : id;
+}
+
+QString giftName(const Source &source, const GiftEntry &gift)
+{
+    const GiftInfo *info = source.catalogue.gift(gift.gift);
+    if (info) return info->name;
+    return gift.name.isEmpty() ? gift.gift : gift.name;
+}
+
+/// What the entry did, without its reason.
+QString deed(const Source &source, const LedgerEntry &entry)
+{
+    switch (entry.kind) {
+    case EntryKind::Award:
+        return {};
+    case EntryKind::Correction:
+        return Text::tr("correction");
+    case EntryKind::Raise:
+    case EntryKind::Retrain:
+        return Text::tr("%1 %2 to %3").arg(traitName(source, entry.trait)).arg(entry.from).arg(entry.to);
+    case EntryKind::NewTrait:
+        return entry.newTrait ? Text::tr("%1, new").arg(entry.newTrait->name) : QString();
+    case EntryKind::Gift:
+        return entry.gift ? giftName(source, *entry.gift) : QString();
+    }
+    return {};
+}
+
+QString wording(const Source &source, const LedgerEntry &entry)
+{
+    QStringList parts;
+    if (entry.struck) parts << Text::tr("struck");
+    for (const QString &part : {deed(source, entry), entry.reason, entry.session})
+        if (!part.isEmpty() && !parts.contains(part)) parts << part;
+    return parts.join(QStringLiteral(", "));
+}
+
+/// What the entry brings or costs; nothing for a struck one.
+QString pointsText(const Fold &fold, const LedgerEntry &entry)
+{
+    const auto step = std::find_if(fold.steps.begin(), fold.steps.end(),
+                                   [&](const FoldStep &s) { return s.entry == &entry; });
+    return step == fold.steps.end() ? QString() : signedFigure(step->earned - step->spent);
+}
+
+} // namespace
+
+Block experience(const Source &source)
+{
+    const Fold folded = fold(source.character, source.catalogue);
+    std::vector<const LedgerEntry *> entries;
+    for (const LedgerEntry &entry : source.character.ledger)
+        entries.push_back(&entry);
+    std::stable_sort(entries.begin(), entries.end(),
+                     [](const LedgerEntry *a, const LedgerEntry *b) { return comesBefore(*a, *b); });
+    print::Table table;
+    for (const LedgerEntry *entry : entries) {
+        print::Row row;
+        row.subjects = {subject("entry", entry->id)};
+        row.cells = {small(QStringLiteral("date"), dateText(source, entry->date)),
+                     small(QStringLiteral("what"), wording(source, *entry)),
+                     cell(QStringLiteral("points"), pointsText(folded, *entry), print::Role::SmallStrong)};
+        table.rows.push_back(std::move(row));
+    }
+    const Evaluation &evaluation = source.evaluation;
+    const QString aside = Text::tr("earned %1, spent %2, unspent %3")
+                              .arg(figure(evaluation.experienceEarned), figure(evaluation.experienceSpent),
+                                   figure(evaluation.experienceUnspent()));
+    return print::Section{QStringLiteral("experience"), Text::tr("Experience"), {}, aside, std::move(table)};
+}
+
+} // namespace sky::hursagmu::sheet

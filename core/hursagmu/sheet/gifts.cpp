@@ -1,0 +1,39 @@
+#include "core/hursagmu/sheet/words.h"
+#include "core/hursagmu/text.h"
+
+namespace sky::hursagmu::sheet
+{
+
+namespace
+{
+
+print::Row rowOf(const PresentGift &gift)
+{
+    QStringList text;
+    for (const QString &part : {gift.detail, gift.shortText})
+        if (!part.isEmpty()) text << part;
+    const QString name = gift.count > 1 ? Text::tr("%1 × %2").arg(gift.name).arg(gift.count) : gift.name;
+    print::Row row;
+    row.subjects = {subject("gift", gift.id)};
+    row.cells = {cell(QStringLiteral("name"), name),
+                 cell(QStringLiteral("text"), text.join(QStringLiteral("; ")), print::Role::Caption),
+                 small(QStringLiteral("cost"), figure(gift.cost))};
+    return row;
+}
+
+} // namespace
+
+/// All gifts but the disciplines of sorcery.
+Block gifts(const Source &source)
+{
+    print::Table table;
+    table.columns = {column(QStringLiteral("cost"), Text::tr("cost"))};
+    for (const PresentGift &gift : source.evaluation.gifts) {
+        const GiftInfo *info = source.catalogue.gift(gift.gift);
+        if (!info || !info->isDiscipline()) table.rows.push_back(rowOf(gift));
+    }
+    if (table.rows.empty()) return {};
+    return print::Section{QStringLiteral("gifts"), Text::tr("Gifts"), {}, {}, std::move(table)};
+}
+
+} // namespace sky::hursagmu::sheet

@@ -1,0 +1,63 @@
+#include "core/hursagmu/sheet/words.h"
+#include "core/hursagmu/text.h"
+
+namespace sky::hursagmu::sheet
+{
+
+namespace
+{
+
+constexpr int StunsBeforeInjury = 10; ///< variant B: only later ones are wounds or shocks, and each costs 1
+
+QString inWords(int count)
+{
+    return count == 10 ? Text::tr("ten") : QString::number(count);
+}
+
+QString nightly(const Source &source, const QString &traitId, const QString &kind)
+{
+    const PresentTrait *trait = source.evaluation.trait(traitId);
+    const QString name = trait ? trait->name : traitId;
+    return Text::tr("once a day roll %1 %2 against the %3; after that, the healer")
+        .arg(name, figure(source.evaluation.level(traitId)), kind);
+}
+
+print::Tracks::Track trackOf(const Source &source, const InjuryTrack &injury)
+{
+    const bool overview = source.character.options.injuryModel == InjuryModel::B;
+    print::Tracks::Track track;
+    track.boxes = injury.boxes;
+    track.ticked = injury.present;
+    track.subjects = {subject("injury", injury.id)};
+    for (const InjuryTrack::Mark &mark : injury.marks)
+        track.marks.push_back({mark.at, mark.text});
+    if (injury.id == QLatin1String("stuns")) {
+        track.name = Text::tr("Stuns");
+        track.remark =
+            Text::tr("at rest one passes each round; awake again below %1").arg(inWords(injury.boxes));
+        track.pencil = Text::tr("beyond %1").arg(inWords(injury.boxes));
+        return track;
+    }
+    const bool wounds = injury.id == QLatin1String("wounds");
+    track.name = wounds ? Text::tr("Wounds") : Text::tr("Shocks");
+    track.remark = wounds ? nightly(source, QStringLiteral("constitution"), Text::tr("wounds"))
+                          : nightly(source, QStringLiteral("willpower"), Text::tr("shocks"));
+    if (overview) track.penaltiesFrom = StunsBeforeInjury;
+    return track;
+}
+
+} // namespace
+
+Block injury(const Source &source)
+{
+    if (source.evaluation.injuries.empty()) return {};
+    print::Tracks tracks;
+    for (const InjuryTrack &injury : source.evaluation.injuries)
+        tracks.tracks.push_back(trackOf(source, injury));
+    const QString aside = source.character.options.injuryModel == InjuryModel::A
+                              ? Text::tr("every wound and every shock is also a stun")
+                              : Text::tr("the figure below a box is taken off every action");
+    return print::Section{QStringLiteral("injury"), Text::tr("Injury"), {}, aside, std::move(tracks)};
+}
+
+} // namespace sky::hursagmu::sheet

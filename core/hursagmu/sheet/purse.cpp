@@ -1,0 +1,29 @@
+#include "core/hursagmu/sheet/words.h"
+#include "core/hursagmu/text.h"
+
+namespace sky::hursagmu::sheet
+{
+
+namespace
+{
+constexpr int64_t CopperPerSilver = 10; // H-120
+constexpr int64_t CopperPerGold = 100;
+} // namespace
+
+Block purse(const Source &source)
+{
+    const Purse &purse = source.character.purse;
+    const QStringList subjects = {QStringLiteral("purse")};
+    print::Fields fields;
+    fields.fields = {{Text::tr("gold"), figure(purse.gold), subjects},
+                     {Text::tr("silver"), figure(purse.silver), subjects},
+                     {Text::tr("copper"), figure(purse.copper), subjects}};
+    const int64_t copper = purse.gold * CopperPerGold + purse.silver * CopperPerSilver + purse.copper;
+    return print::Section{QStringLiteral("purse"),
+                          Text::tr("Purse"),
+                          {},
+                          Text::tr("in copper %1").arg(figure(copper)),
+                          std::move(fields)};
+}
+
+} // namespace sky::hursagmu::sheet

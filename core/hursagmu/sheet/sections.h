@@ -1,0 +1,48 @@
+#pragma once
+
+#include "core/hursagmu/catalogue/catalogue.h"
+#include "core/hursagmu/rules/evaluation.h"
+#include "core/print/content.h"
+
+#include <optional>
+
+/// One function for each printed block; nothing when it has nothing to say. Not for use outside this folder.
+namespace sky::hursagmu::sheet
+{
+
+/// What every block reads.
+struct Source {
+    const Character &character;
+    const Evaluation &evaluation;
+    const Catalogue &catalogue;
+};
+
+using Block = std::optional<print::Section>;
+
+print::Header header(const Source &source);
+Block strip(const Source &source);
+Block talents(const Source &source);
+Block professions(const Source &source);
+Block hands(const Source &source);
+Block weapons(const Source &source);
+Block armor(const Source &source);
+Block load(const Source &source);
+Block injury(const Source &source);
+Block sorcery(const Source &source);
+Block disciplines(const Source &source);
+Block gifts(const Source &source);
+Block spells(const Source &source);
+Block equipment(const Source &source);
+Block purse(const Source &source);
+Block experience(const Source &source);
+Block notes(const Source &source);
+Block description(const Source &source);
+Block history(const Source &source);
+Block accepted(const Source &source);
+
+/// Why the sheet is a draft; empty when it is none.
+QString draftReason(const Source &source);
+/// What has to be found on paper, from the character itself.
+std::vector<print::Expected> expected(const Source &source);
+
+} // namespace sky::hursagmu::sheet

@@ -1,0 +1,27 @@
+#include "core/hursagmu/sheet/sheet.h"
+
+#include "core/hursagmu/sheet/sections.h"
+#include "core/hursagmu/text.h"
+
+namespace sky::hursagmu
+{
+
+print::SheetContent makeSheet(const Character &character, const Evaluation &evaluation,
+                              const Catalogue &catalogue)
+{
+    const sheet::Source source{character, evaluation, catalogue};
+    print::SheetContent content;
+    content.title = character.name.trimmed().isEmpty() ? Text::tr("Unnamed") : character.name;
+    content.draftReason = sheet::draftReason(source);
+    content.header = sheet::header(source);
+    content.header.name = content.title;
+    for (const auto block : {sheet::strip, sheet::talents, sheet::professions, sheet::sorcery, sheet::hands,
+                             sheet::weapons, sheet::armor, sheet::disciplines, sheet::gifts, sheet::load,
+                             sheet::spells, sheet::injury, sheet::equipment, sheet::purse, sheet::experience,
+                             sheet::notes, sheet::description, sheet::history, sheet::accepted})
+        if (sheet::Block section = block(source)) content.sections.push_back(std::move(*section));
+    content.expected = sheet::expected(source);
+    return content;
+}
+
+} // namespace sky::hursagmu

@@ -1,0 +1,133 @@
+#include "core/hursagmu/sheet/words.h"
+#include "core/hursagmu/text.h"
+
+#include <algorithm>
+
+namespace sky::hursagmu::sheet
+{
+
+namespace
+{
+
+using Item = print::Strip::Item;
+using Figure = print::Strip::Figure;
+
+constexpr qsizetype LongestCaption = 12;
+
+const PresentItem *held(const Evaluation &evaluation, bool shield)
+{
+    const auto isIt = [&](const PresentItem &item) {
+        return item.inHand && item.weapon && (!shield || item.weapon->shield);
+    };
+    const auto it = std::find_if(evaluation.items.begin(), evaluation.items.end(), isIt);
+    return it == evaluation.items.end() ? nullptr : &*it;
+}
+
+/// What is in hand, in one word: the shield if there is one.
+QString inHand(const Source &source)
+{
+    if (held(source.evaluation, true)) return Text::tr("shield");
+    const PresentItem *weapon = held(source.evaluation, false);
+    if (!weapon) return {};
+    const QString name = plainName(source, weapon->id, weapon->name);
+    return name.size() > LongestCaption ? Text::tr("weapon") : name;
+}
+
+Item initiative(const Evaluation &evaluation)
+{
+    const QString dice = Text::tr("2d6 + %1").arg(figure(evaluation.initiative));
+    return {Text::tr("Initiative"),
+            {{figure(evaluation.initiative), dice}},
+            derivation(evaluation.initiative),
+            {}};
+}
+
+Item defense(const Source &source)
+{
+    const Evaluation &evaluation = source.evaluation;
+    const QString armed = inHand(source);
+    Item item{Text::tr("Defense"), {}, derivation(evaluation.defense), {}};
+    item.figures = {{figure(evaluation.defense),
+                     armed.isEmpty() ? Text::tr("no weapon") : Text::tr("with %1").arg(armed)}};
+    if (evaluation.isSorcerer)
+        item.figures.push_back({figure(evaluation.defenseMissiles), Text::tr("vs missiles")});
+    else if (!armed.isEmpty())
+        item.figures.push_back({figure(evaluation.defenseUnarmed), Text::tr("no weapon")});
+    return item;
+}
+
+Item missiles(const Source &source)
+{
+    const Evaluation &evaluation = source.evaluation;
+    const QString armed = inHand(source);
+    const QString unarmed = derivation(evaluation.defenseMissilesUnarmed);
+    Item item{Text::tr("vs missiles"), {}, unarmed, {}};
+    if (evaluation.defenseMissiles.value() != evaluation.defenseMissilesUnarmed.value()) {
+        item.figures = {{figure(evaluation.defenseMissiles), armed},
+                        {figure(evaluation.defenseMissilesUnarmed), Text::tr("none")}};
+        item.derivation = Text::tr("none: %1").arg(unarmed);
+    } else {
+        item.figures = {{figure(evaluation.defenseMissiles), {}}};
+    }
+    return item;
+}
+
+Item plain(const QString &label, const Breakdown &number)
+{
+    return {label, {{figure(number), {}}}, derivation(number), {}};
+}
+
+/// "staff" of "Tower at Yoth": what kind of focus it is.
+QString focusKind(const Source &source, const FocusLine &focus)
+{
+    const hursagmu::Item *item = source.character.findItem(focus.item);
+    if (!item) return Text::tr("no focus");
+    const GoodsInfo *goods = source.catalogue.thing(item->catalogueId);
+    return goods ? goods->name.toLower() : focus.name;
+}
+
+Item power(const Source &source)
+{
+    Item item{Text::tr("Power"), {}, {}, {}};
+    for (const FocusLine &focus : source.evaluation.foci) {
+        if (item.figures.size() == 2) break;
+        item.figures.push_back({figure(focus.power), focusKind(source, focus)});
+    }
+    const QString command = Text::tr("Command %1").arg(source.evaluation.level(QStringLiteral("command")));
+    item.derivation = source.evaluation.foci.size() > 1 ? Text::tr("%1 + focus").arg(command) : command;
+    return item;
+}
+
+Item move(const Source &source)
+{
+    const Evaluation &evaluation = source.evaluation;
+    QString swim = Text::tr("swim");
+    if (evaluation.swimNeedsArmorOff && evaluation.wornArmor.size() == 1) {
+        const PresentItem &armor = evaluation.wornArmor.front();
+        const QString name = plainName(source, armor.id, armor.name);
+        swim = Text::tr("swim, no %1").arg(name.size() > LongestCaption / 2 ? Text::tr("armor") : name);
+    } else if (evaluation.swimNeedsArmorOff) {
+        swim = Text::tr("swim, no armor");
+    }
+    return {Text::tr("Move"),
+            {{figure(evaluation.move), Text::tr("on foot")}, {figure(evaluation.swim), swim}},
+            derivation(evaluation.move),
+            {}};
+}
+
+} // namespace
+
+Block strip(const Source &source)
+{
+    const Evaluation &evaluation = source.evaluation;
+    print::Strip strip;
+    strip.items = {initiative(evaluation), defense(source)};
+    if (!evaluation.isSorcerer) strip.items.push_back(missiles(source));
+    strip.items.push_back(plain(Text::tr("Defiance"), evaluation.defiance));
+    strip.items.push_back(plain(Text::tr("Endurance"), evaluation.endurance));
+    if (evaluation.isSorcerer) strip.items.push_back(power(source));
+    strip.items.push_back(move(source));
+    return print::Section{QStringLiteral("strip"), {}, {}, {}, std::move(strip)};
+}
+
+} // namespace sky::hursagmu::sheet

@@ -1,0 +1,60 @@
+#include "core/hursagmu/sheet/words.h"
+#include "core/hursagmu/text.h"
+
+namespace sky::hursagmu::sheet
+{
+
+namespace
+{
+
+/// "in mail 2": what is rolled while armor or load hampers.
+QString hampered(const Source &source, const PresentTrait &trait)
+{
+    if (trait.roll.value() == trait.level.value()) return {};
+    const Evaluation &evaluation = source.evaluation;
+    const QString roll = figure(trait.roll);
+    const bool laden = evaluation.load.penalty.value() != 0;
+    if (evaluation.wornArmor.empty()) return Text::tr("laden %1").arg(roll);
+    if (laden || evaluation.wornArmor.size() > 1) return Text::tr("hampered %1").arg(roll);
+    const PresentItem &armor = evaluation.wornArmor.front();
+    return Text::tr("in %1 %2").arg(plainName(source, armor.id, armor.name), roll);
+}
+
+print::Row rowOf(const Source &source, const PresentTrait &trait)
+{
+    print::Row row;
+    row.subjects = {subject("trait", trait.id)};
+    row.cells = {cell(QStringLiteral("name"), trait.name),
+                 cell(QStringLiteral("remark"), hampered(source, trait), print::Role::Remark),
+                 figureCell(QStringLiteral("level"), trait.level.value()),
+                 small(QStringLiteral("cost"), figure(trait.cost)),
+                 small(QStringLiteral("next"), trait.nextCost ? figure(*trait.nextCost) : QString())};
+    return row;
+}
+
+Block traits(const Source &source, const QString &id, const QString &heading,
+             const std::vector<PresentTrait> &present)
+{
+    print::Table table;
+    table.columns = {
+        column(QStringLiteral("level"), Text::tr("level")), column(QStringLiteral("now"), Text::tr("now")),
+        column(QStringLiteral("cost"), Text::tr("cost")), column(QStringLiteral("next"), Text::tr("next"))};
+    for (const PresentTrait &trait : present)
+        table.rows.push_back(rowOf(source, trait));
+    return print::Section{id, heading, {}, {}, std::move(table)};
+}
+
+} // namespace
+
+Block talents(const Source &source)
+{
+    return traits(source, QStringLiteral("talents"), Text::tr("Talents"), source.evaluation.talents);
+}
+
+Block professions(const Source &source)
+{
+    return traits(source, QStringLiteral("professions"), Text::tr("Professions"),
+                  source.evaluation.professions);
+}
+
+} // namespace sky::hursagmu::sheet

@@ -1,0 +1,142 @@
+#include "core/hursagmu/sheet/words.h"
+
+#include "core/hursagmu/text.h"
+
+#include <QLocale>
+#include <QRegularExpression>
+
+#include <set>
+
+namespace sky::hursagmu::sheet
+{
+
+namespace
+{
+
+const QChar minus(0x2212);
+
+/// "Warrior 8"; the sign is the caller's.
+QString term(const Breakdown &number)
+{
+    const QString amount = numberText(std::abs(number.value()), number.unit());
+    const bool named = !number.label().isEmpty() && number.label() != Text::tr("base");
+    return named ? number.label() + QLatin1Char(' ') + amount : amount;
+}
+
+/// Follows choices and limits down to what the number is made of.
+const Breakdown &core(const Breakdown &number)
+{
+    switch (number.kind()) {
+    case Breakdown::Kind::Best:
+        return core(number.parts()[number.winner()]);
+    case Breakdown::Kind::Scaled:
+    case Breakdown::Kind::Clamped:
+        return core(number.parts().front());
+    case Breakdown::Kind::Sum:
+        return number.parts().size() == 1 ? core(number.parts().front()) : number;
+    default:
+        return number;
+    }
+}
+
+void collect(const Breakdown &number, std::vector<Breakdown> &terms)
+{
+    const Breakdown &inner = core(number);
+    if (inner.kind() != Breakdown::Kind::Sum || inner.parts().empty()) {
+        terms.push_back(inner);
+        return;
+    }
+    for (const Breakdown &part : inner.parts())
+        collect(part, terms);
+}
+
+} // namespace
+
+QString figure(int64_t value)
+{
+    return numberText(value, Unit::Number);
+}
+
+QString figure(const Breakdown &number)
+{
+    return numberText(number.value(), number.unit());
+}
+
+QString signedFigure(int64_t value)
+{
+    return value > 0 ? QLatin1Char('+') + figure(value) : figure(value);
+}
+
+QString pounds(const Breakdown &weight, bool weighsNothing)
+{
+    return weighsNothing ? QString(QChar(0x2013)) : numberText(weight.value(), Unit::Pounds);
+}
+
+print::Cell figureCell(const QString &column, int64_t value)
+{
+    return {column, figure(value), value == 0 ? print::Role::FigureZero : print::Role::Figure};
+}
+
+print::Cell cell(const QString &column, const QString &text, print::Role role)
+{
+    return {column, text, role};
+}
+
+print::Cell small(const QString &column, const QString &text)
+{
+    return {column, text, print::Role::Small};
+}
+
+print::Column column(const QString &id, const QString &label)
+{
+    return {id, label};
+}
+
+QString derivation(const Breakdown &number)
+{
+    std::vector<Breakdown> terms;
+    collect(number, terms);
+    QString text;
+    for (const Breakdown &part : terms) {
+        const QChar sign = part.value() < 0 ? minus : QChar(u'+');
+        if (text.isEmpty())
+            text = (part.value() < 0 ? QString(minus) : QString()) + term(part);
+        else
+            text += QLatin1Char(' ') + sign + QLatin1Char(' ') + term(part);
+    }
+    return text;
+}
+
+QString capitalized(const QString &name)
+{
+    return name.isEmpty() ? name : name.at(0).toUpper() + name.mid(1);
+}
+
+QString plainName(const Source &source, const QString &itemId, const QString &name)
+{
+    const Item *item = source.character.findItem(itemId);
+    return item && item->name.isEmpty() ? name.toLower() : name;
+}
+
+QString dateText(const Source &source, const QDate &date)
+{
+    if (!date.isValid()) return {};
+    std::set<int> years;
+    for (const LedgerEntry &entry : source.character.ledger)
+        years.insert(entry.date.year());
+    for (const Waiver &waiver : source.character.waivers)
+        years.insert(waiver.date.year());
+    const QString format = years.size() > 1 ? QStringLiteral("d MMM yyyy") : QStringLiteral("d MMM");
+    return QLocale(QLocale::English).toString(date, format);
+}
+
+QStringList paragraphs(const QString &text)
+{
+    static const QRegularExpression breaks(QStringLiteral("[\\r\\n\\x{2028}\\x{2029}]+"));
+    QStringList found;
+    for (const QString &paragraph : text.split(breaks))
+        if (!paragraph.trimmed().isEmpty()) found << paragraph.trimmed();
+    return found;
+}
+
+} // namespace sky::hursagmu::sheet

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "core/hursagmu/sheet/sections.h"
+
+#include <QDate>
+
+/// How numbers and names are written on the sheet.
+namespace sky::hursagmu::sheet
+{
+
+/// "8", "−4".
+QString figure(int64_t value);
+QString figure(const Breakdown &number);
+/// "+4", "−4", "0".
+QString signedFigure(int64_t value);
+/// Pounds, or a dash for what weighs nothing.
+QString pounds(const Breakdown &weight, bool weighsNothing = false);
+
+/// A figure in bold when it counts, plain when it is 0.
+print::Cell figureCell(const QString &column, int64_t value);
+print::Cell cell(const QString &column, const QString &text, print::Role role = print::Role::Body);
+print::Cell small(const QString &column, const QString &text);
+print::Column column(const QString &id, const QString &label = {});
+
+/// Where a number comes from, in few words: "7 + Warrior 8, shield +2", "10 + Athlete 6 − mail 4".
+QString derivation(const Breakdown &number);
+
+/// "Sword" of "sword".
+QString capitalized(const QString &name);
+/// The item's name as it stands within a sentence or list: lower case unless it is the player's own.
+QString plainName(const Source &source, const QString &itemId, const QString &name);
+
+/// "3 May", with the year where the character's dates lie in several.
+QString dateText(const Source &source, const QDate &date);
+
+/// Paragraphs of a text, empty ones left out.
+QStringList paragraphs(const QString &text);
+
+inline QString subject(const char *kind, const QString &id)
+{
+    return QLatin1String(kind) + u'/' + id;
+}
+
+} // namespace sky::hursagmu::sheet
