@@ -3,11 +3,10 @@
 #include "core/hursagmu/compare/compare.h"
 #include "core/hursagmu/newids.h"
 #include "core/hursagmu/rules/evaluation.h"
+#include "core/hursagmu/sheet/sheet.h"
+#include "core/hursagmu/sheet/standardlayout.h"
 #include "core/hursagmu/storage/gamefile.h"
 #include "core/hursagmu/text.h"
-#include "core/print/content.h"
-#include "core/hursagmu/sheet/standardlayout.h"
-#include "core/print/layoutspec.h"
 #include "core/storage/envelope.h"
 
 #include <QFile>
@@ -153,9 +152,9 @@ QStringList Hursagmu::describeChange(const sky::Character &from, const sky::Char
     return sky::hursagmu::describeChange(own(from), own(to), m_catalogue);
 }
 
-print::SheetContent Hursagmu::sheet(const sky::Character &, const sky::Evaluation &) const
+print::SheetContent Hursagmu::sheet(const sky::Character &character, const sky::Evaluation &evaluation) const
 {
-    return {};
+    return makeSheet(own(character), static_cast<const Evaluation &>(evaluation), m_catalogue);
 }
 
 print::LayoutSpec Hursagmu::layout(const QString &) const
