@@ -4,22 +4,21 @@
 #include "core/print/layoutspec.h"
 
 /// A sheet of no game at all, for tests of layout and painting.
-namespace sample {
+namespace sky::test
+{
 
-struct Amounts {
+struct SampleAmounts {
     int traits = 6;
-    int items = 12;
-    int spells = 0;
+    int items = 12; ///< every fifth is a container of the four after it
     int paragraphs = 1;
     int waivers = 0;
     QString name = QStringLiteral("Ansa of the Ford");
-    /// Goes into every name of a thing.
-    QString word = QStringLiteral("thing");
+    QString word = QStringLiteral("thing"); ///< in the name of every trait, item and paragraph
     QString draft;
 };
 
-sky::print::SheetContent sheet(const Amounts &amounts);
-/// Left and right column, equipment in two flow columns, notes; later pages in full width.
-sky::print::LayoutSpec spec();
+/// Traits and a ruler side by side, items in two flow columns, notes, waivers. All of it is expected.
+print::SheetContent sampleSheet(const SampleAmounts &amounts);
+print::LayoutSpec sampleLayout();
 
-} // namespace sample
+} // namespace sky::test

@@ -1,0 +1,266 @@
+#include "core/hursagmu/hursagmu.h"
+#include "core/print/layout.h"
+#include "core/print/type.h"
+#include "core/storage/envelope.h"
+#include "core/storage/files.h"
+#include "tests/support/samplesheet.h"
+
+#include <QFile>
+#include <QtTest>
+
+using namespace sky;
+using namespace sky::print;
+using test::SampleAmounts;
+using test::sampleLayout;
+using test::sampleSheet;
+
+namespace
+{
+
+const QString LongWord = QStringLiteral("unbreakableunbreakableunbreakableunbreakableunbreakableabcde"); // 60
+
+SheetLayout laid(const SheetContent &content, const PageFormat &paper = PageFormat::a4())
+{
+    return layOut(content, sampleLayout(), paper).value();
+}
+
+QStringList textsOf(const Page &page)
+{
+    QStringList texts;
+    for (const Mark &mark : page.marks)
+        if (const TextMark *text = std::get_if<TextMark>(&mark.shape)) texts << text->text;
+    return texts;
+}
+
+/// Nothing missing, nothing overlapping or outside.
+QStringList complaints(const SheetContent &content, const SheetLayout &layout)
+{
+    return missing(content.expected, layout) + faults(layout);
+}
+
+std::shared_ptr<const hursagmu::Hursagmu> game()
+{
+    static const auto system = hursagmu::Hursagmu::create().value();
+    return system;
+}
+
+SheetContent sheetOf(const QString &file)
+{
+    GameRegistry games;
+    games.add(game());
+    const QByteArray bytes = storage::readFile(QStringLiteral(SKYCHAMBER_TEST_DATA "/") + file).value();
+    const storage::Loaded loaded = storage::readCharacter(bytes, games).value();
+    return game()->sheet(*loaded.character, *game()->evaluate(*loaded.character));
+}
+
+} // namespace
+
+class TestLayout : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QVERIFY2(missingFonts().isEmpty(), "the golden layouts need the sheet's own fonts");
+    }
+
+    void everythingStandsOnItsPagesWithoutTouching_data()
+    {
+        QTest::addColumn<SampleAmounts>("amounts");
+        QTest::newRow("empty") << SampleAmounts{0, 0, 0, 0, {}, {}, {}};
+        QTest::newRow("usual") << SampleAmounts{};
+        QTest::newRow("300 items") << SampleAmounts{6, 300, 1, 0};
+        QTest::newRow("80 traits") << SampleAmounts{80, 12, 1, 0};
+        QTest::newRow("200 waivers") << SampleAmounts{6, 12, 1, 200};
+        QTest::newRow("90 paragraphs") << SampleAmounts{6, 12, 90, 3};
+        QTest::newRow("all of it") << SampleAmounts{80, 300, 90, 60};
+        QTest::newRow("60 letters") << SampleAmounts{10, 30, 2, 1, LongWord, LongWord, {}};
+        QTest::newRow("long draft") << SampleAmounts{
+            6, 300, 1, 1, LongWord, QStringLiteral("thing"), LongWord + u' ' + LongWord + u' ' + LongWord};
+        QTest::newRow("name of 300") << SampleAmounts{6, 12, 1, 0, LongWord.repeated(5), QStringLiteral("x"),
+                                                      {}};
+        QTest::newRow("Greek") << SampleAmounts{
+            6, 30, 2, 0, QStringLiteral("Ὀδυσσεύς"), QStringLiteral("ξίφος"), {}};
+        QTest::newRow("Cyrillic") << SampleAmounts{
+            6, 30, 2, 0, QStringLiteral("Садко"), QStringLiteral("меч"), {}};
+        QTest::newRow("Hebrew") << SampleAmounts{6, 30, 2, 0, QStringLiteral("שמשון"), QStringLiteral("חרב"),
+                                                 {}};
+        QTest::newRow("Arabic") << SampleAmounts{6, 30, 2, 0, QStringLiteral("عنترة"), QStringLiteral("سيف"),
+                                                 {}};
+    }
+    void everythingStandsOnItsPagesWithoutTouching()
+    {
+        QFETCH(SampleAmounts, amounts);
+        const SheetContent content = sampleSheet(amounts);
+        for (const PageFormat &paper : {PageFormat::a4(), PageFormat::letter()})
+            QCOMPARE(complaints(content, laid(content, paper)), QStringList());
+    }
+
+    void usualSheetFillsOnePage()
+    {
+        const SheetLayout layout = laid(sampleSheet({}));
+        QCOMPARE(layout.pages.size(), size_t{1});
+        QVERIFY(textsOf(layout.pages[0]).contains(QStringLiteral("page 1 of 1")));
+    }
+
+    void notesGiveWayFirst()
+    {
+        const SheetLayout layout = laid(sampleSheet({6, 60, 4, 0}));
+        QCOMPARE(layout.pages.size(), size_t{2});
+        QVERIFY(textsOf(layout.pages[0]).contains(QStringLiteral("thing no. 60")));
+        QVERIFY(textsOf(layout.pages[1]).join(QLatin1Char(' ')).contains(QStringLiteral("Paragraph 4")));
+    }
+
+    void continuedListSaysSoAndRepeatsItsColumns()
+    {
+        const SheetLayout layout = laid(sampleSheet({6, 300, 0, 0}));
+        QVERIFY(layout.pages.size() >= 2);
+        const QStringList texts = textsOf(layout.pages[1]);
+        const qsizetype heading = texts.indexOf(QStringLiteral("ITEMS"));
+        QVERIFY(heading >= 0);
+        QCOMPARE(texts.value(heading + 1), QStringLiteral("continued"));
+        QCOMPARE(texts.count(QStringLiteral("lb")), 3);
+    }
+
+    void splitContainerIsNamedAgain()
+    {
+        const SheetLayout layout = laid(sampleSheet({6, 42, 0, 0}));
+        const QString all = textsOf(layout.pages[0]).join(QLatin1Char('\n'));
+        QVERIFY2(all.contains(QStringLiteral("(continued)")), qPrintable(all));
+    }
+
+    void noPageIsEmptyAndEachIsNumbered()
+    {
+        const SheetLayout layout = laid(sampleSheet({80, 300, 40, 30}));
+        for (size_t i = 0; i < layout.pages.size(); ++i) {
+            const QStringList texts = textsOf(layout.pages[i]);
+            QVERIFY(texts.size() > 5);
+            QVERIFY(texts.contains(QStringLiteral("page %1 of %2").arg(i + 1).arg(layout.pages.size())));
+        }
+    }
+
+    void waiversCloseTheLastPage()
+    {
+        const SheetLayout layout = laid(sampleSheet({6, 300, 1, 2}));
+        for (size_t i = 0; i < layout.pages.size(); ++i)
+            QCOMPARE(textsOf(layout.pages[i]).contains(QStringLiteral("exception 1")),
+                     i + 1 == layout.pages.size());
+    }
+
+    void draftStandsInTheHeadOfEveryPage()
+    {
+        SampleAmounts amounts{6, 300, 1, 0};
+        amounts.draft = QStringLiteral("over budget by 4");
+        const SheetLayout layout = laid(sampleSheet(amounts));
+        QVERIFY(layout.pages.size() > 1);
+        for (const Page &page : layout.pages) {
+            QVERIFY(textsOf(page).contains(QStringLiteral("DRAFT")));
+            QVERIFY(textsOf(page).contains(amounts.draft));
+        }
+    }
+
+    void longNameShrinksOnceThenWraps()
+    {
+        const auto rolesOf = [](const QString &name) {
+            std::vector<Role> roles;
+            SampleAmounts amounts;
+            amounts.name = name;
+            for (const Mark &mark : laid(sampleSheet(amounts)).pages[0].marks)
+                if (mark.subjects.contains(QStringLiteral("name")))
+                    roles.push_back(std::get<TextMark>(mark.shape).role);
+            return roles;
+        };
+        QCOMPARE(rolesOf(QStringLiteral("Ansa")), std::vector<Role>{Role::Name});
+        QCOMPARE(rolesOf(QStringLiteral("Ansa Ansala of the Upper Ford of Sebuttu")),
+                 std::vector<Role>{Role::NameSmaller});
+        QCOMPARE(rolesOf(LongWord).size(), size_t{2});
+    }
+
+    void markupIsText()
+    {
+        SampleAmounts amounts;
+        amounts.name = QStringLiteral("<b>Ansa</b> & Co");
+        QVERIFY(textsOf(laid(sampleSheet(amounts)).pages[0]).contains(amounts.name));
+    }
+
+    void missingNamesWhatNoMarkStandsFor()
+    {
+        SheetContent content = sampleSheet({});
+        content.expected.push_back({QStringLiteral("item/lost"), QStringLiteral("lost thing"), {}});
+        content.expected.push_back(
+            {QStringLiteral("item/1"), QStringLiteral("wrong thing"), {QStringLiteral("× 3")}});
+        QCOMPARE(missing(content.expected, laid(content)),
+                 QStringList({QStringLiteral("lost thing"), QStringLiteral("wrong thing")}));
+    }
+
+    void faultsSeeOverlapAndMargin()
+    {
+        SheetLayout layout{PageFormat::a4(), {}, {}, {Page{}}};
+        const TextMark text{20, 50, 30, Role::Body, QStringLiteral("here"), false};
+        TextMark close = text, far = text;
+        close.baseline += 1;
+        far.x = 190;
+        layout.pages[0].marks = {{text, {}}, {close, {}}, {far, {}}};
+        QCOMPARE(faults(layout).size(), 2);
+    }
+
+    void smallPaperIsRefused()
+    {
+        const PageFormat card{QStringLiteral("card"), 88, 63, 16, 10};
+        const auto layout = layOut(sampleSheet({}), sampleLayout(), card);
+        QVERIFY(!layout);
+        QVERIFY(layout.error().message.contains(QStringLiteral("card")));
+    }
+
+    void goldenLayouts_data()
+    {
+        QTest::addColumn<PageFormat>("paper");
+        for (const char *name : {"alaric", "eshara", "ubar-tutu"}) {
+            QTest::addRow("%s-a4", name) << PageFormat::a4();
+            QTest::addRow("%s-letter", name) << PageFormat::letter();
+        }
+    }
+    void goldenLayouts()
+    {
+        QFETCH(PageFormat, paper);
+        const QString tag = QString::fromLatin1(QTest::currentDataTag());
+        const QString name = tag.left(tag.lastIndexOf(QLatin1Char('-')));
+        const SheetContent content = sheetOf(name + QStringLiteral(".skychar"));
+        const SheetLayout layout = layOut(content, game()->layout(QStringLiteral("standard")), paper).value();
+        QCOMPARE(complaints(content, layout), QStringList());
+
+        QFile golden(QStringLiteral(SKYCHAMBER_TEST_DATA "/golden/%1.txt").arg(tag));
+        if (qEnvironmentVariableIsSet("SKYCHAMBER_RENEW_GOLDEN")) {
+            QVERIFY(golden.open(QIODevice::WriteOnly));
+            golden.write(dump(layout).toUtf8());
+            return;
+        }
+        QVERIFY(golden.open(QIODevice::ReadOnly));
+        QCOMPARE(dump(layout), QString::fromUtf8(golden.readAll()));
+    }
+
+    void everyTemplateFitsOnePage_data()
+    {
+        QTest::addColumn<QString>("name");
+        for (const TemplateInfo &info : game()->templates())
+            QTest::newRow(qPrintable(info.id)) << info.id;
+    }
+    void everyTemplateFitsOnePage()
+    {
+        QFETCH(QString, name);
+        const auto character = game()->fromTemplate(name).value()->clone();
+        const SheetContent content = game()->sheet(*character, *game()->evaluate(*character));
+        for (const PageFormat &paper : {PageFormat::a4(), PageFormat::letter()}) {
+            const SheetLayout layout =
+                layOut(content, game()->layout(QStringLiteral("standard")), paper).value();
+            QCOMPARE(complaints(content, layout), QStringList());
+            QCOMPARE(layout.pages.size(), size_t{1});
+        }
+    }
+};
+
+Q_DECLARE_METATYPE(sky::test::SampleAmounts)
+Q_DECLARE_METATYPE(sky::print::PageFormat)
+QTEST_MAIN(TestLayout)
+#include "tst_layout.moc"
