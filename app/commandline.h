@@ -5,9 +5,10 @@
 #include <QStringList>
 #include <QTextStream>
 
-namespace sky::app {
+namespace sky::app
+{
 
-/// Exit codes of every command.
+/// Exit codes of every command; of several files the worst counts.
 enum ExitCode { Fine = 0, Refused = 1, Usage = 2, Unreadable = 3 };
 
 /// What a command needs from outside; tests give their own.
@@ -20,5 +21,8 @@ struct Surroundings {
 
 /// Runs one command ("new", "edit", ...) and gives its exit code. `arguments` are without the program's name.
 int runCommandLine(const QStringList &arguments, Surroundings &surroundings);
+
+/// Whether that command measures or paints text and so needs a QGuiApplication.
+bool needsFonts(const QStringList &arguments);
 
 } // namespace sky::app

@@ -96,6 +96,11 @@ std::optional<LogLevel> logLevelNamed(const QString &name)
     return static_cast<LogLevel>(index);
 }
 
+void setLogLevel(LogLevel level)
+{
+    spdlog::set_level(toSpdlog(level));
+}
+
 QString logFolder()
 {
     // Qt 6.4 knows no state location. A relative path there is invalid by the specification and ignored.

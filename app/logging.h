@@ -18,6 +18,9 @@ QStringList logLevelNames();
 /// Nothing when it is none of logLevelNames().
 std::optional<LogLevel> logLevelNamed(const QString &name);
 
+/// From now on; nothing below that level is kept.
+void setLogLevel(LogLevel level);
+
 /// The folder of the log: $XDG_STATE_HOME/skychamber, or ~/.local/state/skychamber.
 QString logFolder();
 

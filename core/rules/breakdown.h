@@ -74,7 +74,7 @@ public:
     /// The value computed anew from the parts; equals value() always.
     int64_t evaluated() const;
 
-    /// "17 = 7 base + 8 Warrior (beats 6 Athlete) + 2 Shield [H-180]", C locale, minus as U+2212. What a
+    /// "17 = 7 base + 8 Warrior (beats Athlete 6) + 2 Shield [H-180]", C locale, minus as U+2212. What a
     /// table is read for and the two sides of a share appear by value and label only; they are numbers of
     /// their own.
     QString toText() const;

@@ -85,12 +85,18 @@ bool isNegation(const Breakdown &number)
     return number.kind() == Breakdown::Kind::Scaled && number.numerator() == -1 && number.denominator() == 1;
 }
 
+/// A named sum of so many parts that it is explained on its own line only.
+bool isLongSum(const Breakdown &number)
+{
+    return number.kind() == Breakdown::Kind::Sum && !number.label().isEmpty() && number.parts().size() > 3;
+}
+
 /// A part as it stands in a sum: "8 Warrior", "14 speed (10 base + 4 Athlete)", "(1 a + 2 b)".
 QString operand(const Breakdown &number, bool signed_ = true)
 {
     if (number.kind() == Breakdown::Kind::Best) return expression(number);
     const QString named = joined(amount(number, signed_), number.label());
-    if (number.kind() == Breakdown::Kind::Term) return named;
+    if (number.kind() == Breakdown::Kind::Term || isLongSum(number)) return named;
     const QString inner = parenthesised(expression(number));
     const bool plainSum = number.kind() == Breakdown::Kind::Sum && number.label().isEmpty();
     return plainSum && signed_ ? inner : joined(named, inner);
@@ -134,13 +140,20 @@ QString productText(const std::vector<Breakdown> &parts)
     return factors.isEmpty() ? QStringLiteral("1") : factors.join(QStringLiteral(" %1 ").arg(timesSign));
 }
 
-/// "8 Warrior (beats 6 Athlete)", "6 Warrior (equals 6 Athlete)".
+/// A part that did not count: "Athlete 6".
+QString loser(const Breakdown &number)
+{
+    if (number.kind() == Breakdown::Kind::Term) return joined(number.label(), amount(number));
+    return operand(number);
+}
+
+/// "8 Warrior (beats Athlete 6)", "6 Warrior (equals Athlete 6)".
 QString bestText(const Breakdown &number)
 {
     QStringList equals, beaten;
     for (size_t i = 0; i < number.parts().size(); ++i) {
         const Breakdown &part = number.parts()[i];
-        if (i != number.winner()) (part.value() == number.value() ? equals : beaten).append(operand(part));
+        if (i != number.winner()) (part.value() == number.value() ? equals : beaten).append(loser(part));
     }
     QStringList remarks;
     if (!equals.isEmpty()) remarks.append(Words::tr("equals %1").arg(equals.join(QStringLiteral(", "))));
@@ -203,19 +216,13 @@ QString expression(const Breakdown &number)
     return {};
 }
 
-/// Whether the parts of the number appear in its text by value and label only.
-bool hidesParts(const Breakdown &number)
-{
-    return number.kind() == Breakdown::Kind::Lookup || number.kind() == Breakdown::Kind::Share;
-}
-
-/// The rules of the steps that the text shows.
+/// The rule of the number itself; where it has none, those of the parts that the text shows.
 QStringList shownRules(const Breakdown &number)
 {
+    if (!number.rule().isEmpty()) return {number.rule()};
     QStringList found;
-    if (!number.rule().isEmpty()) found.append(number.rule());
     for (const Breakdown &part : number.parts())
-        if (!hidesParts(number) || part.label().isEmpty()) found.append(shownRules(part));
+        if (!isLongSum(part)) found.append(shownRules(part));
     found.removeDuplicates();
     return found;
 }
@@ -227,7 +234,7 @@ QString Breakdown::toText() const
     QString text = amount(*this);
     if (m_kind == Kind::Lookup)
         text = joined(text, expression(*this));
-    else if (m_kind != Kind::Term)
+    else if (m_kind != Kind::Term && !m_parts.empty())
         text += QStringLiteral(" = ") + expression(*this);
     const QStringList named = shownRules(*this);
     if (named.isEmpty()) return text;

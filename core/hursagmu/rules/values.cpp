@@ -43,16 +43,18 @@ void addPoints(ValueList &list, const Evaluation &result)
     list.add(QStringLiteral("points/professions"), Text::tr("Professions"), result.spentProfessions);
     list.add(QStringLiteral("points/gifts"), Text::tr("Gifts"), result.spentGifts);
     list.add(QStringLiteral("points/total"), Text::tr("Points spent"), total);
-    list.add(QStringLiteral("points/left"), Text::tr("Points left"),
-             Breakdown::sum(Text::tr("left"), {points(Text::tr("budget"), result.budget),
-                                               points(Text::tr("spent"), -result.spent)}));
+    list.add(
+        QStringLiteral("points/left"), Text::tr("Points left"),
+        Breakdown::sum(Text::tr("left"), {points(Text::tr("budget"), result.budget),
+                                          Breakdown::negative(points(Text::tr("spent"), result.spent))}));
     list.add(QStringLiteral("experience/earned"), Text::tr("Experience earned"),
              points(Text::tr("earned"), result.experienceEarned));
     list.add(QStringLiteral("experience/spent"), Text::tr("Experience spent"),
              points(Text::tr("spent"), result.experienceSpent));
     list.add(QStringLiteral("experience/left"), Text::tr("Experience unspent"),
-             Breakdown::sum(Text::tr("unspent"), {points(Text::tr("earned"), result.experienceEarned),
-                                                  points(Text::tr("spent"), -result.experienceSpent)}));
+             Breakdown::sum(Text::tr("unspent"),
+                            {points(Text::tr("earned"), result.experienceEarned),
+                             Breakdown::negative(points(Text::tr("spent"), result.experienceSpent))}));
 }
 
 void addTrait(ValueList &list, const PresentTrait &trait)

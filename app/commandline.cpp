@@ -1,0 +1,97 @@
+#include "app/commandline.h"
+
+#include "app/commands/commands.h"
+#include "app/logging.h"
+
+#include <algorithm>
+#include <sstream>
+
+namespace sky::app
+{
+
+QStringList texts(const std::vector<std::string> &utf8)
+{
+    QStringList result;
+    for (const std::string &one : utf8)
+        result << text(one);
+    return result;
+}
+
+namespace
+{
+
+std::vector<std::string> utf8(const QStringList &words)
+{
+    std::vector<std::string> result;
+    for (const QString &word : words)
+        result.push_back(word.toStdString());
+    return result;
+}
+
+void describe(CLI::App &app)
+{
+    app.description("Skychamber: characters and sheets for the tabletop game Hursagmu.");
+    app.footer("Exit codes: 0 fine, 1 refused or open errors, 2 wrong usage, 3 a file could not be read or "
+               "written.\nThe manual page skychamber(1) has examples.");
+    app.set_version_flag("--version", std::string("skychamber ") + SKYCHAMBER_VERSION);
+    app.set_help_flag("-h,--help", "Show this help and exit");
+    app.require_subcommand(1);
+}
+
+/// Answers --help, --version and wrong arguments.
+int answer(const CLI::App &app, const CLI::ParseError &error, Surroundings &around)
+{
+    std::ostringstream out;
+    std::ostringstream err;
+    const int code = app.exit(error, out, err);
+    around.out << text(out.str());
+    around.err << text(err.str());
+    return code == 0 ? Fine : Usage;
+}
+
+int run(const Command &command, Surroundings &around)
+{
+    auto game = hursagmu::Hursagmu::create();
+    if (!game) {
+        around.err << "skychamber: " << game.error().message << '\n';
+        return Unreadable;
+    }
+    Context context{around, {}, *game};
+    context.games.add(*game);
+    return command.run(context);
+}
+
+} // namespace
+
+int runCommandLine(const QStringList &arguments, Surroundings &around)
+{
+    CLI::App app;
+    describe(app);
+    const QStringList levels = logLevelNames();
+    std::string logLevel = "info";
+    app.add_option("--log-level", logLevel,
+                   "What the log file keeps: " + levels.join(QStringLiteral(", ")).toStdString())
+        ->check(CLI::IsMember(utf8(levels)));
+    const std::vector<Command> commands = {declareNew(app),   declareEdit(app), declareAccept(app),
+                                           declareCheck(app), declareShow(app), declareList(app),
+                                           declareExport(app)};
+
+    std::vector<std::string> reversed = utf8(arguments);
+    std::reverse(reversed.begin(), reversed.end());
+    try {
+        app.parse(reversed);
+    } catch (const CLI::ParseError &error) {
+        return answer(app, error, around);
+    }
+    setLogLevel(logLevelNamed(text(logLevel)).value_or(LogLevel::Info));
+    for (const Command &command : commands)
+        if (command.app->parsed()) return run(command, around);
+    return Usage;
+}
+
+bool needsFonts(const QStringList &arguments)
+{
+    return arguments.contains(QLatin1String("export"));
+}
+
+} // namespace sky::app

@@ -1,0 +1,59 @@
+#include "app/commands/context.h"
+
+#include "core/storage/envelope.h"
+#include "core/storage/files.h"
+
+#include <algorithm>
+
+namespace sky::app
+{
+
+Result<OpenFile> open(const Context &context, const QString &path)
+{
+    auto bytes = storage::readFile(path);
+    if (!bytes) return tl::unexpected(bytes.error());
+    auto loaded = storage::readCharacter(*bytes, context.games);
+    if (!loaded) return tl::unexpected(loaded.error());
+    for (const QString &step : loaded->migrated)
+        context.err() << "skychamber: " << path << ": " << step << '\n';
+    auto document = std::make_unique<Document>(loaded->system, CharacterPtr(std::move(loaded->character)));
+    return OpenFile{path, *bytes, std::move(document)};
+}
+
+Result<void> save(const OpenFile &file)
+{
+    const QByteArray bytes =
+        storage::writeCharacter(*file.document->character(), file.document->system(), file.bytes);
+    if (bytes == file.bytes) return {};
+    return storage::writeFile(file.path, bytes);
+}
+
+int report(const Context &context, const Error &error, const QString &path)
+{
+    context.err() << "skychamber: ";
+    if (!path.isEmpty()) context.err() << path << ": ";
+    context.err() << error.message << '\n';
+    switch (error.kind) {
+    case ErrorKind::Refused:
+        return Refused;
+    case ErrorKind::Usage:
+        return Usage;
+    case ErrorKind::Unreadable:
+        return Unreadable;
+    case ErrorKind::Failed:
+        return Unreadable;
+    }
+    return Unreadable;
+}
+
+int forEachFile(const Context &context, const QStringList &paths, const std::function<int(OpenFile &)> &each)
+{
+    int worst = Fine;
+    for (const QString &path : paths) {
+        auto file = open(context, path);
+        worst = std::max(worst, file ? each(*file) : report(context, file.error(), path));
+    }
+    return worst;
+}
+
+} // namespace sky::app

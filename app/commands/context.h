@@ -1,0 +1,43 @@
+#pragma once
+
+#include "app/commandline.h"
+#include "app/words.h"
+#include "core/base/result.h"
+#include "core/document/document.h"
+#include "core/hursagmu/hursagmu.h"
+#include "core/system/gamesystem.h"
+
+#include <functional>
+#include <memory>
+
+namespace sky::app
+{
+
+/// What every command works with.
+struct Context {
+    Surroundings &around;
+    GameRegistry games;
+    std::shared_ptr<const hursagmu::Hursagmu> hursagmu;
+
+    QTextStream &out() const { return around.out; }
+    QTextStream &err() const { return around.err; }
+};
+
+/// A character file opened for a command, with the bytes it came from.
+struct OpenFile {
+    QString path;
+    QByteArray bytes;
+    std::unique_ptr<Document> document;
+};
+
+Result<OpenFile> open(const Context &context, const QString &path);
+/// Writes the document's present value to its path; nothing is written when the bytes are the same.
+Result<void> save(const OpenFile &file);
+
+/// Writes "skychamber: PATH: sentence" to err and gives the exit code of its kind.
+int report(const Context &context, const Error &error, const QString &path = {});
+
+/// Calls `each` for every file, reports the ones that cannot be read, gives the worst exit code.
+int forEachFile(const Context &context, const QStringList &paths, const std::function<int(OpenFile &)> &each);
+
+} // namespace sky::app

@@ -1,0 +1,64 @@
+#include "app/commands/commands.h"
+#include "core/storage/envelope.h"
+#include "core/storage/files.h"
+
+#include <QFileInfo>
+
+#include <optional>
+
+namespace sky::app
+{
+
+namespace
+{
+
+struct NewArguments {
+    std::string templateName;
+    std::optional<int64_t> budget;
+    std::string name;
+    std::string output;
+    bool force = false;
+};
+
+Result<std::unique_ptr<Character>> make(const NewArguments &arguments, const Context &context)
+{
+    const GameSystem &game = *context.hursagmu;
+    if (arguments.templateName.empty()) return game.blank(arguments.budget);
+    return game.fromTemplate(text(arguments.templateName));
+}
+
+int runNew(const NewArguments &arguments, const Context &context)
+{
+    const QString path = text(arguments.output);
+    if (!arguments.force && QFileInfo::exists(path))
+        return report(context,
+                      {ErrorKind::Refused, Words::tr("The file is there already; --force replaces it."), {}},
+                      path);
+    auto made = make(arguments, context);
+    if (!made) return report(context, made.error());
+    (*made)->name = text(arguments.name);
+    context.hursagmu->renewIds(**made, context.around.ids);
+    const auto written = storage::writeFile(path, storage::writeCharacter(**made, *context.hursagmu));
+    if (!written) return report(context, written.error(), path);
+    context.out() << Words::tr("Wrote %1").arg(path) << '\n';
+    return Fine;
+}
+
+} // namespace
+
+Command declareNew(CLI::App &parent)
+{
+    auto arguments = std::make_shared<NewArguments>();
+    CLI::App *app = parent.add_subcommand("new", "Make a character, from nothing or from a template");
+    auto *fromTemplate = app->add_option("-t,--template", arguments->templateName,
+                                         "Start from this template (see: list templates)");
+    app->add_option("-b,--budget", arguments->budget, "Character points to build with (default 100)")
+        ->check(CLI::Range(int64_t{0}, int64_t{1'000'000}))
+        ->excludes(fromTemplate);
+    app->add_option("-n,--name", arguments->name, "The character's name")->required();
+    app->add_option("-o,--output", arguments->output, "The file to write, usually NAME.skychar")->required();
+    app->add_flag("--force", arguments->force, "Replace the file if it is there");
+    return {app, [arguments](const Context &context) { return runNew(*arguments, context); }};
+}
+
+} // namespace sky::app

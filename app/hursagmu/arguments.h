@@ -1,0 +1,43 @@
+#pragma once
+
+#include "core/base/result.h"
+#include "core/hursagmu/catalogue/catalogue.h"
+#include "core/hursagmu/model/character.h"
+
+#include <QString>
+
+#include <optional>
+
+namespace sky::app
+{
+
+// What the options of `edit` say, taken apart. A text that makes no sense is an error of kind Usage that
+// quotes it.
+
+struct NamedLevel {
+    QString name;
+    Level level;
+};
+/// "Warrior=8"
+Result<NamedLevel> parseNamedLevel(const QString &text);
+
+struct CustomGift {
+    QString name;
+    int64_t cost = 0; ///< points
+    QString why;
+};
+/// "Temple Boxer=6:raised by the monks"
+Result<CustomGift> parseCustomGift(const QString &text);
+
+struct Amount {
+    QString name;
+    int64_t quantity = 1;
+    std::optional<hursagmu::Place> place;
+};
+/// "torch*3:carried"; quantity and place may be left out
+Result<Amount> parseAmount(const QString &text);
+
+/// "6gc,14sc,30cc" in any order; a coin that is not named is 0
+Result<hursagmu::Purse> parsePurse(const QString &text);
+
+} // namespace sky::app

@@ -1,0 +1,137 @@
+#include "app/commands/commands.h"
+
+#include <algorithm>
+
+namespace sky::app
+{
+
+namespace
+{
+
+using hursagmu::Catalogue;
+using hursagmu::GoodsInfo;
+using hursagmu::ItemKind;
+
+/// Rows of cells, printed as columns as wide as their longest cell.
+class Table
+{
+public:
+    void add(const QStringList &row) { m_rows.push_back(row); }
+
+    void print(QTextStream &out) const
+    {
+        std::vector<qsizetype> widths;
+        for (const QStringList &row : m_rows)
+            for (qsizetype i = 0; i < row.size(); ++i) {
+                if (size_t(i) >= widths.size()) widths.push_back(0);
+                widths[size_t(i)] = std::max(widths[size_t(i)], row[i].size());
+            }
+        for (const QStringList &row : m_rows) {
+            QString line;
+            for (qsizetype i = 0; i < row.size(); ++i)
+                line += i + 1 < row.size() ? row[i].leftJustified(widths[size_t(i)] + 2) : row[i];
+            out << line << '\n';
+        }
+    }
+
+private:
+    std::vector<QStringList> m_rows;
+};
+
+QString weightText(const GoodsInfo &thing)
+{
+    return thing.weight ? QStringLiteral("%1 lb").arg(toDecimal(*thing.weight)) : QStringLiteral("-");
+}
+
+QString priceText(const GoodsInfo &thing)
+{
+    return thing.price ? QStringLiteral("%1 cc").arg(toDecimal(*thing.price)) : QStringLiteral("-");
+}
+
+Table traits(const Catalogue &catalogue)
+{
+    Table table;
+    for (const auto &trait : catalogue.traits())
+        table.add({trait.name,
+                   trait.kind == hursagmu::TraitKind::Talent ? Words::tr("talent") : Words::tr("profession"),
+                   trait.description});
+    return table;
+}
+
+Table gifts(const Catalogue &catalogue)
+{
+    Table table;
+    for (const auto &gift : catalogue.gifts())
+        table.add({gift.name, QString::number(gift.cost),
+                   QString(gift.category).replace(QLatin1Char('_'), QLatin1Char(' ')), gift.description});
+    return table;
+}
+
+QString details(const GoodsInfo &thing, const Catalogue &catalogue)
+{
+    QStringList parts;
+    if (thing.weapon) {
+        parts << catalogue.size(thing.weapon->size).name << Words::tr("damage %1").arg(thing.weapon->damage);
+        if (thing.weapon->defense != 0) parts << Words::tr("defense %1").arg(thing.weapon->defense);
+        if (thing.weapon->throwable) parts << Words::tr("throwable");
+        if (thing.weapon->weaponClass == hursagmu::WeaponClass::Missile) parts << Words::tr("missile");
+    }
+    if (thing.armor) parts << Words::tr("endurance %1").arg(thing.armor->endurance);
+    if (thing.focus) parts << Words::tr("%1 ft").arg(toDecimal(thing.focus->lengthHundredths, 100));
+    if (thing.kind == ItemKind::Gear)
+        parts << (thing.pack > 1 ? Words::tr("%1 of %2").arg(thing.unit).arg(thing.pack) : thing.unit);
+    return parts.join(QStringLiteral(", "));
+}
+
+Table goods(const Catalogue &catalogue, ItemKind kind)
+{
+    Table table;
+    for (const GoodsInfo &thing : catalogue.goods())
+        if (thing.kind == kind)
+            table.add({thing.name, thing.id, weightText(thing), priceText(thing), details(thing, catalogue)});
+    return table;
+}
+
+Table templates(const GameSystem &game)
+{
+    Table table;
+    for (const TemplateInfo &info : game.templates())
+        table.add({info.name, QString::number(info.points), info.line});
+    return table;
+}
+
+int runList(const std::string &what, const Context &context)
+{
+    const Catalogue &catalogue = context.hursagmu->catalogue();
+    Table table;
+    if (what == "traits")
+        table = traits(catalogue);
+    else if (what == "gifts")
+        table = gifts(catalogue);
+    else if (what == "weapons")
+        table = goods(catalogue, ItemKind::Weapon);
+    else if (what == "armor")
+        table = goods(catalogue, ItemKind::Armor);
+    else if (what == "foci")
+        table = goods(catalogue, ItemKind::Focus);
+    else if (what == "gear")
+        table = goods(catalogue, ItemKind::Gear);
+    else
+        table = templates(*context.hursagmu);
+    table.print(context.out());
+    return Fine;
+}
+
+} // namespace
+
+Command declareList(CLI::App &parent)
+{
+    auto what = std::make_shared<std::string>();
+    CLI::App *app = parent.add_subcommand("list", "Print one of the lists of the game");
+    app->add_option("WHAT", *what, "traits, gifts, weapons, armor, foci, gear or templates")
+        ->required()
+        ->check(CLI::IsMember({"traits", "gifts", "weapons", "armor", "foci", "gear", "templates"}));
+    return {app, [what](const Context &context) { return runList(*what, context); }};
+}
+
+} // namespace sky::app

@@ -1,0 +1,305 @@
+#include "app/commandline.h"
+#include "core/json/parse.h"
+#include "core/storage/files.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace sky;
+
+/// The commands as a person at a terminal uses them, in one process.
+class TestCommandLine : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void aKnightIsMadeChangedCheckedAndShown();
+    void aRefusedPurchaseChangesNothing_data();
+    void aRefusedPurchaseChangesNothing();
+    void debtIsTakenWhenAllowed();
+    void unknownNamesAreUsageErrorsWithASuggestion_data();
+    void unknownNamesAreUsageErrorsWithASuggestion();
+    void thingsAreBoughtWornAndHeld();
+    void anAmbiguousNameListsTheIds();
+    void aProblemIsAcceptedWithAReason();
+    void oneBadFileDoesNotStopTheOthers();
+    void newDoesNotReplaceAFileUnasked();
+    void showPrintsDefenseAsTheSumItIs();
+    void showJsonIsJson();
+    void listsAreComplete_data();
+    void listsAreComplete();
+    void strangeNamesAreKeptAsText_data();
+    void strangeNamesAreKeptAsText();
+    void wrongUsageExitsWithTwo_data();
+    void wrongUsageExitsWithTwo();
+    void helpAndVersionAreFine();
+
+private:
+    int run(const QStringList &arguments);
+    QString path(const QString &name) const { return m_folder->filePath(name); }
+    QByteArray bytes(const QString &name) const
+    {
+        return storage::readFile(path(name)).value_or(QByteArray());
+    }
+    void knight(const QString &name = QStringLiteral("k.skychar"));
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    QString m_out;
+    QString m_err;
+};
+
+void TestCommandLine::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+}
+
+int TestCommandLine::run(const QStringList &arguments)
+{
+    m_out.clear();
+    m_err.clear();
+    QTextStream out(&m_out);
+    QTextStream err(&m_err);
+    int next = 0;
+    app::Surroundings around{out, err,
+                             [] {
+                                 return QDateTime({2026, 5, 3}, {12, 0});
+                             },
+                             [&next] { return QStringLiteral("n%1").arg(++next); }};
+    const int code = app::runCommandLine(arguments, around);
+    out.flush();
+    err.flush();
+    return code;
+}
+
+void TestCommandLine::knight(const QString &name)
+{
+    QCOMPARE(run({"new", "--template", "Knight", "--name", "Sir Alaric", "-o", path(name)}), int(app::Fine));
+}
+
+void TestCommandLine::aKnightIsMadeChangedCheckedAndShown()
+{
+    knight();
+    QCOMPARE(run({"edit", path("k.skychar"), "--trait", "Scholar=6", "--trait", "Sneak=4"}), int(app::Fine));
+    QVERIFY2(m_out.contains("Scholar") && m_out.contains("Sneak"), qPrintable(m_out));
+    QCOMPARE(run({"check", path("k.skychar")}), int(app::Fine));
+    QCOMPARE(run({"show", path("k.skychar")}), int(app::Fine));
+    QVERIFY2(m_out.startsWith("Sir Alaric\n"), qPrintable(m_out));
+}
+
+void TestCommandLine::aRefusedPurchaseChangesNothing_data()
+{
+    QTest::addColumn<QStringList>("options");
+    QTest::addColumn<QString>("sentence");
+    QTest::newRow("a trait") << QStringList{"--trait", "Warrior=9"} << "8";
+    QTest::newRow("a gift") << QStringList{"--gift", "Starvision"} << "6";
+    QTest::newRow("a custom gift") << QStringList{"--custom-gift", "Luck=5:born under a star"} << "5";
+    QTest::newRow("a custom trait") << QStringList{"--custom-trait", "Singer=3"} << "3";
+    QTest::newRow("one of two") << QStringList{"--name", "Sir Greed", "--trait", "Warrior=9"} << "8";
+}
+
+void TestCommandLine::aRefusedPurchaseChangesNothing()
+{
+    QFETCH(QStringList, options);
+    QFETCH(QString, sentence);
+    knight();
+    const QByteArray before = bytes("k.skychar");
+    QCOMPARE(run(QStringList{"edit", path("k.skychar")} + options), int(app::Refused));
+    QVERIFY2(m_err.contains(sentence), qPrintable(m_err));
+    QCOMPARE(bytes("k.skychar"), before);
+}
+
+void TestCommandLine::debtIsTakenWhenAllowed()
+{
+    knight();
+    QCOMPARE(run({"edit", path("k.skychar"), "--allow-debt", "--trait", "Warrior=9"}), int(app::Fine));
+    QCOMPARE(run({"check", path("k.skychar")}), int(app::Refused));
+    QVERIFY2(m_out.contains("over-budget") && m_out.contains("[H-"), qPrintable(m_out));
+}
+
+void TestCommandLine::unknownNamesAreUsageErrorsWithASuggestion_data()
+{
+    QTest::addColumn<QStringList>("options");
+    QTest::addColumn<QString>("suggestion");
+    QTest::newRow("trait") << QStringList{"--trait", "Warior=3"} << "Warrior";
+    QTest::newRow("gift") << QStringList{"--gift", "Starvison"} << "Starvision";
+    QTest::newRow("item") << QStringList{"--item", "lantrn"} << "lantern";
+    QTest::newRow("drop gift") << QStringList{"--drop-gift", "Longevity"} << "none";
+    QTest::newRow("in hand") << QStringList{"--in-hand", "halberd"} << "Sword";
+}
+
+void TestCommandLine::unknownNamesAreUsageErrorsWithASuggestion()
+{
+    QFETCH(QStringList, options);
+    QFETCH(QString, suggestion);
+    knight();
+    const QByteArray before = bytes("k.skychar");
+    QCOMPARE(run(QStringList{"edit", path("k.skychar")} + options), int(app::Usage));
+    QVERIFY2(m_err.contains(suggestion, Qt::CaseInsensitive), qPrintable(m_err));
+    QCOMPARE(bytes("k.skychar"), before);
+}
+
+void TestCommandLine::thingsAreBoughtWornAndHeld()
+{
+    QCOMPARE(run({"new", "--budget", "100", "--name", "Juk", "-o", path("j.skychar")}), int(app::Fine));
+    QCOMPARE(run({"edit",   path("j.skychar"), "--trait",   "Strength=6",   "--trait", "Warrior=8", "--item",
+                  "mail",   "--item",          "Sword",     "--item",       "Shield",  "--item",    "torch*3",
+                  "--item", "rope*10:left",    "--in-hand", "Sword,Shield", "--purse", "6gc,14sc"}),
+             int(app::Fine));
+    QCOMPARE(run({"show", path("j.skychar")}), int(app::Fine));
+    QVERIFY2(m_out.contains("Defense 17 = "), qPrintable(m_out));
+    QVERIFY2(m_out.contains("53 lb = "), qPrintable(m_out)); // 40 mail, 5 sword, 5 shield, 3 torches
+}
+
+void TestCommandLine::anAmbiguousNameListsTheIds()
+{
+    knight();
+    QCOMPARE(run({"edit", path("k.skychar"), "--item", "Staff"}), int(app::Usage));
+    QVERIFY2(m_err.contains("focus_staff") && m_err.contains("staff"), qPrintable(m_err));
+}
+
+void TestCommandLine::aProblemIsAcceptedWithAReason()
+{
+    knight();
+    QCOMPARE(run({"edit", path("k.skychar"), "--allow-debt", "--trait", "Warrior=9"}), int(app::Fine));
+    QCOMPARE(run({"accept", path("k.skychar"), "no-such-code", "--reason", "x", "--by", "y"}),
+             int(app::Usage));
+    QVERIFY2(m_err.contains("over-budget"), qPrintable(m_err));
+    QCOMPARE(
+        run({"accept", path("k.skychar"), "over-budget", "--reason", "hero of the ford", "--by", "Jonas"}),
+        int(app::Fine));
+    QCOMPARE(run({"check", path("k.skychar")}), int(app::Fine));
+    QVERIFY2(m_out.contains("hero of the ford") && m_out.contains("Jonas"), qPrintable(m_out));
+    // The acceptance covers what it saw, not more.
+    QCOMPARE(run({"edit", path("k.skychar"), "--trait", "Warrior=10"}), int(app::Fine));
+    QCOMPARE(run({"check", path("k.skychar")}), int(app::Refused));
+}
+
+void TestCommandLine::oneBadFileDoesNotStopTheOthers()
+{
+    knight();
+    QVERIFY(storage::writeFile(path("bad.skychar"), "{ \"format\": "));
+    QCOMPARE(run({"check", path("bad.skychar"), path("missing.skychar"), path("k.skychar")}),
+             int(app::Unreadable));
+    QVERIFY2(m_err.contains("bad.skychar") && m_err.contains("missing.skychar"), qPrintable(m_err));
+    QVERIFY2(m_out.contains("k.skychar"), qPrintable(m_out));
+    QCOMPARE(bytes("bad.skychar"), QByteArray("{ \"format\": "));
+}
+
+void TestCommandLine::newDoesNotReplaceAFileUnasked()
+{
+    knight();
+    const QByteArray before = bytes("k.skychar");
+    QCOMPARE(run({"new", "--name", "Other", "-o", path("k.skychar")}), int(app::Refused));
+    QCOMPARE(bytes("k.skychar"), before);
+    QCOMPARE(run({"new", "--name", "Other", "-o", path("k.skychar"), "--force"}), int(app::Fine));
+    QVERIFY(bytes("k.skychar") != before);
+}
+
+void TestCommandLine::showPrintsDefenseAsTheSumItIs()
+{
+    knight();
+    QCOMPARE(run({"show", "--text", path("k.skychar")}), int(app::Fine));
+    QVERIFY2(m_out.contains(
+                 QStringLiteral("Defense 17 = 7 base + 8 Warrior (beats Athlete 6) + 2 Shield [H-180]")),
+             qPrintable(m_out));
+}
+
+void TestCommandLine::showJsonIsJson()
+{
+    knight();
+    QCOMPARE(run({"show", "--json", path("k.skychar")}), int(app::Fine));
+    const auto value = json::parse(m_out.toUtf8());
+    QVERIFY2(value.has_value(), qPrintable(m_out.left(300)));
+    const json::Object &object = *value->asObject();
+    QCOMPARE(*object.find(u"format")->asString(), QStringLiteral("skychamber-values"));
+    QCOMPARE(*object.find(u"name")->asString(), QStringLiteral("Sir Alaric"));
+    bool found = false;
+    for (const json::Value &one : *object.find(u"values")->asArray())
+        if (*one.asObject()->find(u"id")->asString() == QLatin1String("defense")) {
+            found = true;
+            QCOMPARE(one.asObject()->find(u"value")->toInteger(), std::optional<int64_t>(17));
+        }
+    QVERIFY(found);
+}
+
+void TestCommandLine::listsAreComplete_data()
+{
+    QTest::addColumn<QString>("what");
+    QTest::addColumn<int>("rows");
+    QTest::newRow("traits") << "traits" << 18;
+    QTest::newRow("gifts") << "gifts" << 18;
+    QTest::newRow("weapons") << "weapons" << 16;
+    QTest::newRow("armor") << "armor" << 5;
+    QTest::newRow("foci") << "foci" << 7;
+    QTest::newRow("gear") << "gear" << 34;
+    QTest::newRow("templates") << "templates" << 7;
+}
+
+void TestCommandLine::listsAreComplete()
+{
+    QFETCH(QString, what);
+    QCOMPARE(run({"list", what}), int(app::Fine));
+    QTEST(int(m_out.count(QLatin1Char('\n'))), "rows");
+}
+
+void TestCommandLine::strangeNamesAreKeptAsText_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::newRow("slash and dots") << "../a/b";
+    QTest::newRow("quotes") << "O'Neil \"the\" \\ Bold";
+    QTest::newRow("emoji") << QStringLiteral("Kiri \U0001F3B2");
+    QTest::newRow("right to left") << QStringLiteral("\u05D0\u05D1\u05D2 \u0645\u0631\u062D\u0628\u0627");
+    QTest::newRow("long") << QString(300, QLatin1Char('n'));
+    QTest::newRow("markup") << "<b>Bold</b> & <script>";
+    QTest::newRow("format string") << "%s %1 %n {} {0}";
+}
+
+void TestCommandLine::strangeNamesAreKeptAsText()
+{
+    QFETCH(QString, name);
+    QCOMPARE(run({"new", "--template", "Rogue", "--name", name, "-o", path("n.skychar")}), int(app::Fine));
+    QCOMPARE(run({"show", path("n.skychar")}), int(app::Fine));
+    QVERIFY(m_out.startsWith(name + QLatin1Char('\n')));
+    QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files), QStringList{"n.skychar"});
+}
+
+void TestCommandLine::wrongUsageExitsWithTwo_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::newRow("nothing") << QStringList{};
+    QTest::newRow("unknown command") << QStringList{"dance"};
+    QTest::newRow("new without a name") << QStringList{"new", "-o", "x.skychar"};
+    QTest::newRow("negative budget") << QStringList{"new", "--name", "x",        "--budget",
+                                                    "-1",  "-o",     "x.skychar"};
+    QTest::newRow("template and budget")
+        << QStringList{"new", "--name", "x", "--template", "Knight", "--budget", "50", "-o", "x.skychar"};
+    QTest::newRow("list of nothing known") << QStringList{"list", "spells"};
+    QTest::newRow("check without files") << QStringList{"check"};
+    QTest::newRow("both outputs") << QStringList{"show", "--json", "--text", "x.skychar"};
+    QTest::newRow("unknown log level") << QStringList{"--log-level", "loud", "list", "traits"};
+}
+
+void TestCommandLine::wrongUsageExitsWithTwo()
+{
+    QFETCH(QStringList, arguments);
+    QCOMPARE(run(arguments), int(app::Usage));
+    QVERIFY(!m_err.isEmpty());
+    QVERIFY(!QFileInfo::exists(QStringLiteral("x.skychar")));
+}
+
+void TestCommandLine::helpAndVersionAreFine()
+{
+    QCOMPARE(run({"--help"}), int(app::Fine));
+    for (const char *command : {"new", "edit", "accept", "check", "show", "list", "export"})
+        QVERIFY2(m_out.contains(QLatin1String(command)), command);
+    QCOMPARE(run({"--version"}), int(app::Fine));
+    QVERIFY(m_out.contains(QStringLiteral(SKYCHAMBER_VERSION)));
+    QCOMPARE(run({"edit", "--help"}), int(app::Fine));
+    QVERIFY(m_out.contains(QStringLiteral("--in-hand")));
+}
+
+QTEST_GUILESS_MAIN(TestCommandLine)
+#include "tst_commandline.moc"
