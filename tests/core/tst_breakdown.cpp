@@ -117,12 +117,12 @@ private Q_SLOTS:
         row(Breakdown::term(QStringLiteral("budget"), 100, Unit::Points, QStringLiteral("H-003")),
             "100 [H-003]");
         row(sum("Defense", {term("base", 7), better, term("Shield", 2)}, "H-180"),
-            "17 = 7 base + 8 Warrior (beats 6 Athlete) + 2 Shield [H-180]");
+            "17 = 7 base + 8 Warrior (beats Athlete 6) + 2 Shield [H-180]");
         row(sum("Move", {term("base", 10), term("Athlete", 6), term("mail", -4)}, "H-201"),
             "12 = 10 base + 6 Athlete − 4 mail [H-201]");
         row(lift, "400 lb from the table for Strength 6 [H-049]");
         row(Breakdown::best({}, {term("Perception", 6), term("Athlete", 6), term("Haste", 2)}),
-            "6 = 6 Perception (equals 6 Athlete; beats 2 Haste)");
+            "6 = 6 Perception (equals Athlete 6; beats Haste 2)");
         row(Breakdown::best({}, {strength}), "6 = 6 Strength");
         row(load, "62.5 % = 250 lb carried ÷ 400 lb lift [H-161]");
         row(Breakdown::lookup({}, load, -4, Unit::Number, QStringLiteral("H-162")),
@@ -148,7 +148,7 @@ private Q_SLOTS:
         row(sum("", {term("budget", 100, Unit::Points), Breakdown::negative(speed)}),
             "83 = 100 budget − 17 speed (10 base + 7 Athlete)");
         row(sum("", {term("debt", -3), term("award", 5)}), "2 = −3 debt + 5 award");
-        row(sum("", {}), "0 = 0");
+        row(sum("", {}), "0");
     }
 
     void readsLikeASentenceOfNumbers()

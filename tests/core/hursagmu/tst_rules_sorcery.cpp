@@ -47,7 +47,7 @@ private Q_SLOTS:
         QCOMPARE(
             spellEnergy(8, 2, 4).toText(),
             QStringLiteral("14 = 8 intensity + 2 area (from the table for targets 2) + 4 duration (from the "
-                           "table for actions 4) [H-278, H-279, H-281]"));
+                           "table for actions 4) [H-278]"));
         QCOMPARE(spellEnergy(6, 1, 1).toText(), QStringLiteral("6 = 6 intensity [H-278]"));
         QCOMPARE(qint64{portalEnergy(0, 3, 5).value()}, qint64{10});
     }
