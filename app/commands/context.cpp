@@ -2,6 +2,7 @@
 
 #include "core/storage/envelope.h"
 #include "core/storage/files.h"
+#include "core/storage/save.h"
 
 #include <algorithm>
 
@@ -22,10 +23,10 @@ Result<OpenFile> open(const Context &context, const QString &path)
 
 Result<void> save(const OpenFile &file)
 {
-    const QByteArray bytes =
-        storage::writeCharacter(*file.document->character(), file.document->system(), file.bytes);
-    if (bytes == file.bytes) return {};
-    return storage::writeFile(file.path, bytes);
+    const Character &character = *file.document->character();
+    const GameSystem &system = file.document->system();
+    if (storage::writeCharacter(character, system, file.bytes) == file.bytes) return {};
+    return storage::saveCharacter(file.path, character, system, file.bytes).map([](const QByteArray &) {});
 }
 
 int report(const Context &context, const Error &error, const QString &path)

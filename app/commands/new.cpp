@@ -1,6 +1,5 @@
 #include "app/commands/commands.h"
-#include "core/storage/envelope.h"
-#include "core/storage/files.h"
+#include "core/storage/save.h"
 
 #include <QFileInfo>
 
@@ -38,7 +37,7 @@ int runNew(const NewArguments &arguments, const Context &context)
     if (!made) return report(context, made.error());
     (*made)->name = text(arguments.name);
     context.hursagmu->renewIds(**made, context.around.ids);
-    const auto written = storage::writeFile(path, storage::writeCharacter(**made, *context.hursagmu));
+    const auto written = storage::saveCharacter(path, **made, *context.hursagmu);
     if (!written) return report(context, written.error(), path);
     context.out() << Words::tr("Wrote %1").arg(path) << '\n';
     return Fine;
