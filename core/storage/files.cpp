@@ -55,21 +55,20 @@ QString reason(int code)
     }
 }
 
-tl::unexpected<Error> notWritten(const QString &path, const QString &why, const char *step, int code)
+tl::unexpected<Error> notWritten(const QString &why, const char *step, int code)
 {
-    return fail(ErrorKind::Failed, Text::tr("Cannot save %1: %2.").arg(QDir::toNativeSeparators(path), why),
+    return fail(ErrorKind::Failed, Text::tr("The file cannot be saved: %1.").arg(why),
                 QStringLiteral("%1 failed, errno %2").arg(QLatin1String(step)).arg(code));
 }
 
-tl::unexpected<Error> notWritten(const QString &path, const char *step, int code)
+tl::unexpected<Error> notWritten(const char *step, int code)
 {
-    return notWritten(path, reason(code), step, code);
+    return notWritten(reason(code), step, code);
 }
 
-tl::unexpected<Error> notRead(const QString &path, const QString &why, const QString &detail)
+tl::unexpected<Error> notRead(const QString &why, const QString &detail)
 {
-    return fail(ErrorKind::Unreadable,
-                Text::tr("Cannot read %1: %2.").arg(QDir::toNativeSeparators(path), why), detail);
+    return fail(ErrorKind::Unreadable, Text::tr("The file cannot be read: %1.").arg(why), detail);
 }
 
 /// A new file beside the one to be replaced. Removed again unless it took that one's place.
@@ -187,43 +186,42 @@ int obstacle(const QString &target, const struct stat &old)
 Result<void> writeFile(const QString &path, const QByteArray &bytes)
 {
     const auto target = followLinks(path);
-    if (!target) return notWritten(path, "link", ELOOP);
+    if (!target) return notWritten("link", ELOOP);
 
     struct stat old = {};
     const bool replaces = ::stat(QFile::encodeName(*target).constData(), &old) == 0;
-    if (!replaces && errno != ENOENT) return notWritten(path, "stat", errno);
+    if (!replaces && errno != ENOENT) return notWritten("stat", errno);
     if (replaces) {
-        if (const int code = obstacle(*target, old)) return notWritten(path, "access", code);
-        if (!S_ISREG(old.st_mode)) return notWritten(path, Text::tr("it is not an ordinary file"), "stat", 0);
+        if (const int code = obstacle(*target, old)) return notWritten("access", code);
+        if (!S_ISREG(old.st_mode)) return notWritten(Text::tr("it is not an ordinary file"), "stat", 0);
     }
 
     Replacement replacement(QFileInfo(*target).path());
     if (!replacement.create(replaces ? 0600 : 0666)) {
         const int code = errno;
-        if (code == ENOENT) return notWritten(path, Text::tr("its folder does not exist"), "create", code);
-        return notWritten(path, "create", code);
+        if (code == ENOENT) return notWritten(Text::tr("its folder does not exist"), "create", code);
+        return notWritten("create", code);
     }
-    if (!replacement.write(bytes)) return notWritten(path, "write", errno);
+    if (!replacement.write(bytes)) return notWritten("write", errno);
     if (replaces) replacement.takeRightsOf(old);
-    if (!replacement.sync()) return notWritten(path, "sync", errno);
-    if (!replacement.rename(*target)) return notWritten(path, "rename", errno);
+    if (!replacement.sync()) return notWritten("sync", errno);
+    if (!replacement.rename(*target)) return notWritten("rename", errno);
     return {};
 }
 
 namespace
 {
 
-tl::unexpected<Error> tooLarge(const QString &path, qsizetype limit)
+tl::unexpected<Error> tooLarge(qsizetype limit)
 {
-    return notRead(path,
-                   Text::tr("it is larger than %1 MB").arg(std::max<qsizetype>(1, limit / (1024 * 1024))),
+    return notRead(Text::tr("it is larger than %1 MB").arg(std::max<qsizetype>(1, limit / (1024 * 1024))),
                    QStringLiteral("larger than %1 bytes").arg(limit));
 }
 
-tl::unexpected<Error> readFailed(const QString &path, const char *step, int code)
+tl::unexpected<Error> readFailed(const char *step, int code)
 {
     const QString why = code == ENXIO ? Text::tr("it is not an ordinary file") : reason(code);
-    return notRead(path, why, QStringLiteral("%1 failed, errno %2").arg(QLatin1String(step)).arg(code));
+    return notRead(why, QStringLiteral("%1 failed, errno %2").arg(QLatin1String(step)).arg(code));
 }
 
 } // namespace
@@ -232,18 +230,18 @@ Result<QByteArray> readFile(const QString &path, qsizetype limit)
 {
     // Without O_NONBLOCK opening a pipe would wait for a writer.
     const Descriptor file(::open(QFile::encodeName(path).constData(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
-    if (!file.isOpen()) return readFailed(path, "open", errno);
+    if (!file.isOpen()) return readFailed("open", errno);
     struct stat state = {};
-    if (::fstat(file.get(), &state) != 0) return readFailed(path, "stat", errno);
-    if (S_ISDIR(state.st_mode)) return readFailed(path, "open", EISDIR);
-    if (!S_ISREG(state.st_mode)) return readFailed(path, "open", ENXIO);
-    if (state.st_size > limit) return tooLarge(path, limit);
+    if (::fstat(file.get(), &state) != 0) return readFailed("stat", errno);
+    if (S_ISDIR(state.st_mode)) return readFailed("open", EISDIR);
+    if (!S_ISREG(state.st_mode)) return readFailed("open", ENXIO);
+    if (state.st_size > limit) return tooLarge(limit);
 
     // The size is a hint only: the file may grow meanwhile. One byte of room tells that it did.
     QByteArray bytes(std::min<qsizetype>(state.st_size, limit) + 1, Qt::Uninitialized);
     qsizetype done = 0;
     for (;;) {
-        if (done > limit) return tooLarge(path, limit);
+        if (done > limit) return tooLarge(limit);
         if (done == bytes.size()) bytes.resize(std::min(2 * done, limit + 1));
         const ssize_t count =
             ::read(file.get(), bytes.data() + done, static_cast<size_t>(bytes.size() - done));
@@ -251,7 +249,7 @@ Result<QByteArray> readFile(const QString &path, qsizetype limit)
         if (count > 0) {
             done += count;
         } else if (errno != EINTR) {
-            return readFailed(path, "read", errno);
+            return readFailed("read", errno);
         }
     }
     bytes.truncate(done);

@@ -10,7 +10,8 @@ namespace sky::storage
 
 /// The one seam through which the program writes files: temporary file in the same folder, written, flushed,
 /// synced, renamed, folder synced. On every failure the old file is whole and the error says why.
-/// A symbolic link is followed; permissions are kept.
+/// The sentence does not name the file; whoever says it does. A symbolic link is followed; permissions are
+/// kept.
 Result<void> writeFile(const QString &path, const QByteArray &bytes);
 
 /// Reads a regular file of at most `limit` bytes; folders, devices, missing and unreadable files are errors

@@ -278,7 +278,6 @@ void TestFiles::refusesToWrite()
     QVERIFY(!written);
     QCOMPARE(written.error().kind, ErrorKind::Failed);
     QVERIFY2(written.error().message.contains(fragment), qPrintable(written.error().message));
-    QVERIFY(written.error().message.contains(path(name)));
     QVERIFY(!written.error().detail.contains(name));
     QCOMPARE(names(), before);
     QCOMPARE(content(path(QStringLiteral("file"))), QByteArray("kept"));
