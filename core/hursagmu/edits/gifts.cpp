@@ -1,4 +1,7 @@
+#include "core/hursagmu/edits/edits.h"
+
 #include "core/hursagmu/edits/verb.h"
+#include "core/hursagmu/model/limits.h"
 #include "core/hursagmu/rules/fold.h"
 #include "core/hursagmu/rules/hands.h"
 
@@ -21,13 +24,16 @@ Error noSuchGift(const QString &entryId)
     return {ErrorKind::Refused, Text::tr("The character has no gift %1.").arg(entryId), {}};
 }
 
-Result<void> checkNumbers(const GiftEntry &gift)
+Result<void> checkGift(const GiftEntry &gift)
 {
     if (gift.isCustom() && gift.name.trimmed().isEmpty())
         return refuse(Text::tr("A gift of your own needs a name."));
-    return within(Text::tr("The cost of a gift"), gift.cost, 0, 10'000).and_then([&gift]() {
-        return within(Text::tr("The number of a gift"), gift.count, 1, 1'000);
-    });
+    return within(Text::tr("The cost of a gift"), gift.cost, 0, limits::GiftCost)
+        .and_then([&] { return within(Text::tr("The number of a gift"), gift.count, 1, limits::GiftCount); })
+        .and_then([&] { return notLonger(Text::tr("The name"), gift.name, limits::NameLength); })
+        .and_then([&] { return notLonger(Text::tr("The detail"), gift.detail, limits::TextLength); })
+        .and_then(
+            [&] { return notLonger(Text::tr("The explanation"), gift.explanation, limits::TextLength); });
 }
 
 /// The gift of that entry id, wherever it was bought.
@@ -78,9 +84,13 @@ Edit takeGift(const Catalogue &catalogue, const GiftEntry &gift, const IdSource 
                     if (!info && !gift.isCustom())
                         return refuse(Text::tr("There is no gift %1.").arg(gift.gift));
                     if (info) taken.cost = info->cost;
-                    if (const auto checked = checkNumbers(taken); !checked) return checked;
+                    if (const auto checked = checkGift(taken); !checked) return checked;
                     taken.id = freshId(character, ids);
                     if (character.phase == Phase::Creation) {
+                        if (const auto room =
+                                roomFor(Text::tr("gifts"), character.creation.gifts.size(), limits::Gifts);
+                            !room)
+                            return room;
                         character.creation.gifts.push_back(taken);
                         return {};
                     }
@@ -100,7 +110,7 @@ Edit changeGift(const GiftEntry &gift)
                 [gift](Character &character) -> Result<void> {
                     GiftEntry *own = ownGift(character, gift.id);
                     if (!own) return tl::unexpected(noSuchGift(gift.id));
-                    if (const auto checked = checkNumbers(gift); !checked) return checked;
+                    if (const auto checked = checkGift(gift); !checked) return checked;
                     *own = gift;
                     return {};
                 });

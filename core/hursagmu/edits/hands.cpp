@@ -1,5 +1,7 @@
-#include "core/hursagmu/rules/hands.h"
+#include "core/hursagmu/edits/edits.h"
+
 #include "core/hursagmu/edits/verb.h"
+#include "core/hursagmu/rules/hands.h"
 #include "core/hursagmu/rules/items.h"
 
 #include <algorithm>

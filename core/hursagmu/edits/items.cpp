@@ -1,40 +1,16 @@
-#include "core/hursagmu/rules/items.h"
+#include "core/hursagmu/edits/edits.h"
+
+#include "core/hursagmu/edits/checkitem.h"
 #include "core/hursagmu/edits/tidy.h"
 #include "core/hursagmu/edits/verb.h"
+#include "core/hursagmu/model/limits.h"
+#include "core/hursagmu/rules/items.h"
 
 namespace sky::hursagmu
 {
 
 namespace
 {
-
-constexpr int64_t MostPieces = 1'000'000;
-constexpr int MostEndurance = 100;
-
-Result<void> checkNumbers(const Item &item)
-{
-    const auto notNegative = [](bool ok) -> Result<void> {
-        if (ok) return {};
-        return refuse(Text::tr("Weights and prices cannot be negative."));
-    };
-    return within(Text::tr("The number of pieces"), item.quantity, 0, MostPieces)
-        .and_then([&] { return notNegative(item.weightEach.value_or(Weight()) >= Weight()); })
-        .and_then([&] { return notNegative(item.priceEach.value_or(Money()) >= Money()); })
-        .and_then([&] {
-            return within(Text::tr("The endurance of armor"), item.armor ? item.armor->endurance : 0, 0,
-                          MostEndurance);
-        });
-}
-
-Result<void> checkItem(const Character &character, const Catalogue &catalogue, const Item &item)
-{
-    if (!item.catalogueId.isEmpty() && !catalogue.thing(item.catalogueId))
-        return refuse(Text::tr("There is no thing called %1 in the lists.").arg(item.catalogueId));
-    if (item.catalogueId.isEmpty() && item.name.trimmed().isEmpty())
-        return refuse(Text::tr("A thing of your own needs a name."));
-    if (const auto checked = checkNumbers(item); !checked) return checked;
-    return checkContainer(character, catalogue, item.id, item.container);
-}
 
 QString label(const Item &item, const Catalogue &catalogue)
 {
@@ -65,7 +41,12 @@ Edit addItem(const Catalogue &catalogue, const Item &item, const IdSource &ids)
 {
     return verb(Text::tr("Add %1").arg(label(item, catalogue)), QString(),
                 [&catalogue, item, ids](Character &character) -> Result<void> {
-                    if (const auto checked = checkItem(character, catalogue, item); !checked) return checked;
+                    const auto checked =
+                        roomFor(Text::tr("things"), character.items.size(), limits::Items)
+                            .and_then([&] { return checkItem(catalogue, item, nullptr); })
+                            .and_then(
+                                [&] { return checkContainer(character, catalogue, {}, item.container); });
+                    if (!checked) return checked;
                     Item added = item;
                     added.id = freshId(character, ids);
                     settlePlace(added);
@@ -78,8 +59,10 @@ Edit changeItem(const Catalogue &catalogue, const Item &item)
 {
     return itemVerb(Text::tr("Change %1").arg(label(item, catalogue)), QStringLiteral("item/") + item.id,
                     item.id, [&catalogue, item](Character &character, Item &own) -> Result<void> {
-                        if (const auto checked = checkItem(character, catalogue, item); !checked)
-                            return checked;
+                        const auto checked = checkItem(catalogue, item, &own).and_then([&] {
+                            return checkContainer(character, catalogue, item.id, item.container);
+                        });
+                        if (!checked) return checked;
                         own = item;
                         settlePlace(own);
                         if (!isContainer(own, catalogue))

@@ -1,5 +1,9 @@
+#include "core/hursagmu/edits/edits.h"
+
 #include "core/hursagmu/edits/verb.h"
+#include "core/hursagmu/model/limits.h"
 #include "core/rules/issue.h"
+#include "core/storage/envelope.h"
 
 namespace sky::hursagmu
 {
@@ -7,61 +11,73 @@ namespace sky::hursagmu
 namespace
 {
 
-/// A text field of the base part.
-Edit setText(const QString &name, const QString &key, QString sky::Character::*member, const QString &text)
+/// A text field of the base part, one line or many.
+Edit setText(const QString &name, const QString &key, QString sky::Character::*member, const QString &text,
+             qsizetype most)
 {
-    return verb(name, key, [member, text](Character &character) -> Result<void> {
+    return verb(name, key, [member, text, most](Character &character) -> Result<void> {
+        if (const auto checked = notLonger(Text::tr("This text"), text, most); !checked) return checked;
         character.*member = text;
         return {};
     });
+}
+
+Edit setLine(const QString &name, const QString &key, QString sky::Character::*member, const QString &text)
+{
+    return setText(name, key, member, text, storage::MaxShortText);
+}
+
+Edit setPage(const QString &name, const QString &key, QString sky::Character::*member, const QString &text)
+{
+    return setText(name, key, member, text, storage::MaxLongText);
 }
 
 } // namespace
 
 Edit setName(const QString &name)
 {
-    return setText(Text::tr("Name the character %1").arg(name), QStringLiteral("name"), &sky::Character::name,
+    return setLine(Text::tr("Name the character %1").arg(name), QStringLiteral("name"), &sky::Character::name,
                    name);
 }
 
 Edit setPlayer(const QString &player)
 {
-    return setText(Text::tr("Set the player to %1").arg(player), QStringLiteral("player"),
+    return setLine(Text::tr("Set the player to %1").arg(player), QStringLiteral("player"),
                    &sky::Character::player, player);
 }
 
 Edit setCampaign(const QString &campaign)
 {
-    return setText(Text::tr("Set the campaign to %1").arg(campaign), QStringLiteral("campaign"),
+    return setLine(Text::tr("Set the campaign to %1").arg(campaign), QStringLiteral("campaign"),
                    &sky::Character::campaign, campaign);
 }
 
 Edit setMaster(const QString &master)
 {
-    return setText(Text::tr("Set the Master to %1").arg(master), QStringLiteral("master"),
+    return setLine(Text::tr("Set the Master to %1").arg(master), QStringLiteral("master"),
                    &sky::Character::master, master);
 }
 
 Edit setConcept(const QString &conceptText)
 {
-    return setText(Text::tr("Change the concept"), QStringLiteral("concept"), &sky::Character::conceptText,
+    return setLine(Text::tr("Change the concept"), QStringLiteral("concept"), &sky::Character::conceptText,
                    conceptText);
 }
 
 Edit setDescription(const QString &text)
 {
-    return setText(Text::tr("Change the description"), QStringLiteral("description"),
+    return setPage(Text::tr("Change the description"), QStringLiteral("description"),
                    &sky::Character::description, text);
 }
 
 Edit setHistory(const QString &text)
 {
-    return setText(Text::tr("Change the history"), QStringLiteral("history"), &sky::Character::history, text);
+    return setPage(Text::tr("Change the history"), QStringLiteral("history"), &sky::Character::history, text);
 }
 
 Edit setNotes(const QString &text)
 {
-    return setText(Text::tr("Change the notes"), QStringLiteral("notes"), &sky::Character::notes, text);
+    return setPage(Text::tr("Change the notes"), QStringLiteral("notes"), &sky::Character::notes, text);
 }
 
 Edit setPortrait(const Portrait &portrait)
@@ -78,7 +94,8 @@ Edit setBodyMass(Weight mass)
 {
     return verb(Text::tr("Set the body mass to %1 lb").arg(toDecimal(mass)), QStringLiteral("bodyMass"),
                 [mass](Character &character) -> Result<void> {
-                    if (mass < Weight()) return refuse(Text::tr("A body mass cannot be negative."));
+                    if (mass <= Weight() || mass.smallest() > limits::BodyMass)
+                        return refuse(Text::tr("A body mass must be above 0 and not above 1,000,000 lb."));
                     character.bodyMass = mass;
                     return {};
                 });
@@ -111,6 +128,16 @@ Edit acceptIssue(const Issue &issue, const QString &reason, const QString &by, Q
                 [waiver, ids](Character &character) -> Result<void> {
                     if (waiver.reason.trimmed().isEmpty())
                         return refuse(Text::tr("Say why this is accepted; the reason is printed."));
+                    const auto checked =
+                        notLonger(Text::tr("The reason"), waiver.reason, storage::MaxShortText)
+                            .and_then([&] {
+                                return notLonger(Text::tr("The name"), waiver.by, storage::MaxShortText);
+                            })
+                            .and_then([&] {
+                                return roomFor(Text::tr("acceptances"), character.waivers.size(),
+                                               storage::MaxWaivers);
+                            });
+                    if (!checked) return checked;
                     std::erase_if(character.waivers, [&waiver](const Waiver &old) {
                         return old.code == waiver.code && old.subject == waiver.subject;
                     });

@@ -1,4 +1,7 @@
+#include "core/hursagmu/edits/edits.h"
+
 #include "core/hursagmu/edits/verb.h"
+#include "core/hursagmu/model/limits.h"
 
 namespace sky::hursagmu
 {
@@ -6,14 +9,12 @@ namespace sky::hursagmu
 namespace
 {
 
-constexpr int64_t MostPoints = 1'000'000;
-constexpr int64_t MostCoins = 1'000'000'000;
-constexpr int MostInjury = 1'000;
-
 Result<void> checkMount(const Mount &mount)
 {
-    return within(Text::tr("The mount's armor"), mount.armor, 0, 100)
-        .and_then([&] { return within(Text::tr("The mount's movement"), mount.move.value_or(0), 0, 1'000); })
+    return within(Text::tr("The mount's armor"), mount.armor, 0, limits::Armor)
+        .and_then([&] {
+            return within(Text::tr("The mount's movement"), mount.move.value_or(0), 0, limits::MountMove);
+        })
         .and_then([&]() -> Result<void> {
             if (mount.lift.value_or(Weight()) >= Weight()) return {};
             return refuse(Text::tr("What a mount can lift cannot be negative."));
@@ -26,7 +27,7 @@ Edit setBudget(int64_t points)
 {
     return verb(Text::tr("Set the budget to %1").arg(points), QStringLiteral("budget"),
                 [points](Character &character) -> Result<void> {
-                    const auto checked = within(Text::tr("The budget"), points, 0, MostPoints);
+                    const auto checked = within(Text::tr("The budget"), points, 0, limits::Budget);
                     if (!checked) return checked;
                     character.creation.budget = points;
                     return {};
@@ -47,16 +48,20 @@ Edit setPhase(Phase phase)
 
 Edit setPurse(const Purse &purse)
 {
-    return verb(
-        Text::tr("Change the purse"), QStringLiteral("purse"), [purse](Character &character) -> Result<void> {
-            const auto checked =
-                within(Text::tr("Gold coins"), purse.gold, 0, MostCoins)
-                    .and_then([&] { return within(Text::tr("Silver coins"), purse.silver, 0, MostCoins); })
-                    .and_then([&] { return within(Text::tr("Copper coins"), purse.copper, 0, MostCoins); });
-            if (!checked) return checked;
-            character.purse = purse;
-            return {};
-        });
+    return verb(Text::tr("Change the purse"), QStringLiteral("purse"),
+                [purse](Character &character) -> Result<void> {
+                    const auto checked =
+                        within(Text::tr("Gold coins"), purse.gold, 0, limits::Coins)
+                            .and_then([&] {
+                                return within(Text::tr("Silver coins"), purse.silver, 0, limits::Coins);
+                            })
+                            .and_then([&] {
+                                return within(Text::tr("Copper coins"), purse.copper, 0, limits::Coins);
+                            });
+                    if (!checked) return checked;
+                    character.purse = purse;
+                    return {};
+                });
 }
 
 Edit setMount(const std::optional<Mount> &mount)
@@ -77,9 +82,9 @@ Edit setDamage(const Damage &damage)
     return verb(
         Text::tr("Mark injuries"), QStringLiteral("damage"), [damage](Character &character) -> Result<void> {
             const auto checked =
-                within(Text::tr("Stuns"), damage.stuns, 0, MostInjury)
-                    .and_then([&] { return within(Text::tr("Wounds"), damage.wounds, 0, MostInjury); })
-                    .and_then([&] { return within(Text::tr("Shocks"), damage.shocks, 0, MostInjury); });
+                within(Text::tr("Stuns"), damage.stuns, 0, limits::Damage)
+                    .and_then([&] { return within(Text::tr("Wounds"), damage.wounds, 0, limits::Damage); })
+                    .and_then([&] { return within(Text::tr("Shocks"), damage.shocks, 0, limits::Damage); });
             if (!checked) return checked;
             character.damage = damage;
             return {};

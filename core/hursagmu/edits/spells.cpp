@@ -1,4 +1,7 @@
+#include "core/hursagmu/edits/edits.h"
+
 #include "core/hursagmu/edits/verb.h"
+#include "core/hursagmu/model/limits.h"
 
 #include <algorithm>
 
@@ -8,18 +11,24 @@ namespace sky::hursagmu
 namespace
 {
 
-constexpr int64_t MostDoubled = int64_t{1} << 20;
-
-Result<void> checkSpell(const Spell &spell, const Catalogue &catalogue)
+/// A discipline that the lists do not have may stay where it was.
+Result<void> checkSpell(const Spell &spell, const Catalogue &catalogue, const Spell *before)
 {
+    const bool kept = before && before->discipline == spell.discipline;
     const GiftInfo *discipline = catalogue.gift(spell.discipline);
-    if (!discipline || !discipline->isDiscipline())
+    if (!kept && (!discipline || !discipline->isDiscipline()))
         return refuse(Text::tr("There is no discipline %1.").arg(spell.discipline));
     if (spell.name.trimmed().isEmpty()) return refuse(Text::tr("A spell needs a name."));
-    return within(Text::tr("The intensity of a spell"), spell.intensity, 0, 1'000)
-        .and_then([&] { return within(Text::tr("The area of a spell"), spell.area, 1, MostDoubled); })
-        .and_then(
-            [&] { return within(Text::tr("The duration of a spell"), spell.duration, 1, MostDoubled); });
+    return within(Text::tr("The intensity of a spell"), spell.intensity, 0, limits::Intensity)
+        .and_then([&] { return within(Text::tr("The area of a spell"), spell.area, 1, limits::SpellExtent); })
+        .and_then([&] {
+            return within(Text::tr("The duration of a spell"), spell.duration, 1, limits::SpellExtent);
+        })
+        .and_then([&] { return notLonger(Text::tr("The name"), spell.name, limits::NameLength); })
+        .and_then([&] {
+            return notLonger(Text::tr("What it is rolled against"), spell.against, limits::TextLength);
+        })
+        .and_then([&] { return notLonger(Text::tr("The note"), spell.note, limits::TextLength); });
 }
 
 Error noSuchSpell(const QString &spellId)
@@ -33,7 +42,11 @@ Edit addSpell(const Catalogue &catalogue, const Spell &spell, const IdSource &id
 {
     return verb(Text::tr("Add the spell %1").arg(spell.name), QString(),
                 [&catalogue, spell, ids](Character &character) -> Result<void> {
-                    if (const auto checked = checkSpell(spell, catalogue); !checked) return checked;
+                    const auto checked =
+                        roomFor(Text::tr("spells"), character.spells.size(), limits::Spells).and_then([&] {
+                            return checkSpell(spell, catalogue, nullptr);
+                        });
+                    if (!checked) return checked;
                     Spell added = spell;
                     added.id = freshId(character, ids);
                     character.spells.push_back(added);
@@ -49,7 +62,7 @@ Edit changeSpell(const Catalogue &catalogue, const Spell &spell)
                         std::find_if(character.spells.begin(), character.spells.end(),
                                      [&spell](const Spell &each) { return each.id == spell.id; });
                     if (own == character.spells.end()) return tl::unexpected(noSuchSpell(spell.id));
-                    if (const auto checked = checkSpell(spell, catalogue); !checked) return checked;
+                    if (const auto checked = checkSpell(spell, catalogue, &*own); !checked) return checked;
                     *own = spell;
                     return {};
                 });
@@ -69,8 +82,8 @@ Edit setFocusSplit(std::optional<int> forCommand)
 {
     return verb(Text::tr("Share the focus between spells and Willpower"), QStringLiteral("focusForCommand"),
                 [forCommand](Character &character) -> Result<void> {
-                    const auto checked =
-                        within(Text::tr("The share of the focus"), forCommand.value_or(0), 0, 1'000);
+                    const auto checked = within(Text::tr("The share of the focus"), forCommand.value_or(0), 0,
+                                                limits::FocusSplit);
                     if (!checked) return checked;
                     character.focusForCommand = forCommand;
                     return {};

@@ -1,4 +1,7 @@
+#include "core/hursagmu/edits/edits.h"
+
 #include "core/hursagmu/edits/verb.h"
+#include "core/hursagmu/model/limits.h"
 #include "core/hursagmu/rules/fold.h"
 
 #include <algorithm>
@@ -26,6 +29,12 @@ TraitEntry *customTrait(Character &character, const QString &traitId)
         if (entry.newTrait && entry.newTrait->custom && entry.newTrait->id == traitId)
             return &*entry.newTrait;
     return nullptr;
+}
+
+Result<void> checkName(const QString &name)
+{
+    if (name.trimmed().isEmpty()) return refuse(Text::tr("A trait of your own needs a name."));
+    return notLonger(Text::tr("The name"), name, limits::NameLength);
 }
 
 Error noSuchTrait(const QString &traitId)
@@ -110,8 +119,7 @@ Edit addCustomTrait(const QString &name, TraitKind kind, Level level, const IdSo
 {
     return verb(Text::tr("Add the trait %1").arg(name), QString(),
                 [name, kind, level, ids, stamp](Character &character) -> Result<void> {
-                    if (name.trimmed().isEmpty())
-                        return refuse(Text::tr("A trait of your own needs a name."));
+                    if (const auto checked = checkName(name); !checked) return checked;
                     TraitEntry trait;
                     trait.id = freshId(character, ids);
                     trait.name = name;
@@ -119,6 +127,10 @@ Edit addCustomTrait(const QString &name, TraitKind kind, Level level, const IdSo
                     trait.custom = true;
                     trait.level = level;
                     if (character.phase == Phase::Creation) {
+                        if (const auto room =
+                                roomFor(Text::tr("traits"), character.creation.traits.size(), limits::Traits);
+                            !room)
+                            return room;
                         character.creation.traits.push_back(trait);
                         return {};
                     }
@@ -133,8 +145,7 @@ Edit renameCustomTrait(const QString &traitId, const QString &name)
 {
     return verb(Text::tr("Name a trait %1").arg(name), QStringLiteral("trait/%1/name").arg(traitId),
                 [traitId, name](Character &character) -> Result<void> {
-                    if (name.trimmed().isEmpty())
-                        return refuse(Text::tr("A trait of your own needs a name."));
+                    if (const auto checked = checkName(name); !checked) return checked;
                     TraitEntry *trait = customTrait(character, traitId);
                     if (!trait) return tl::unexpected(noSuchTrait(traitId));
                     trait->name = name;

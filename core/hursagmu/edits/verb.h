@@ -32,6 +32,11 @@ Edit assign(const QString &name, const QString &mergeKey, Value Character::*memb
 /// Refuses a number outside [least, most] with a sentence that names it.
 Result<void> within(const QString &what, int64_t value, int64_t least, int64_t most);
 
+/// Refuses a text that a file could not hold.
+Result<void> notLonger(const QString &what, const QString &text, qsizetype most);
+/// Refuses one more where a list is full; `what` is what there is too much of.
+Result<void> roomFor(const QString &what, size_t present, int most);
+
 /// The next id of the source that nothing in the character has yet.
 QString freshId(const Character &character, const IdSource &ids);
 

@@ -1,0 +1,114 @@
+#include "core/hursagmu/edits/checkitem.h"
+
+#include "core/hursagmu/edits/verb.h"
+#include "core/hursagmu/model/limits.h"
+#include "core/hursagmu/rules/equipment.h"
+#include "core/hursagmu/rules/items.h"
+
+#include <algorithm>
+
+namespace sky::hursagmu
+{
+
+namespace
+{
+
+Result<void> checkNames(const Catalogue &catalogue, const Item &item, const Item *before)
+{
+    const bool kept = before && before->catalogueId == item.catalogueId;
+    if (!item.catalogueId.isEmpty() && !kept && !catalogue.thing(item.catalogueId))
+        return refuse(Text::tr("There is no thing called %1 in the lists.").arg(item.catalogueId));
+    if (item.catalogueId.isEmpty() && item.name.trimmed().isEmpty())
+        return refuse(Text::tr("A thing of your own needs a name."));
+    return notLonger(Text::tr("The name"), item.name, limits::NameLength).and_then([&] {
+        return notLonger(Text::tr("The note"), item.note, limits::TextLength);
+    });
+}
+
+/// An amount for each piece, bounded for the stack.
+Result<void> checkEach(const QString &what, int64_t each, int64_t quantity, int64_t stackLimit)
+{
+    if (each < 0) return refuse(Text::tr("%1 cannot be negative.").arg(what));
+    if (each <= stackLimit / std::max<int64_t>(quantity, 1)) return {};
+    return refuse(Text::tr("%1 is too much for so many pieces.").arg(what));
+}
+
+Result<void> checkAmounts(const Item &item)
+{
+    const Weight weight = item.weightEach.value_or(Weight());
+    const Money price = item.priceEach.value_or(Money());
+    return within(Text::tr("The number of pieces"), item.quantity, 0, limits::Quantity)
+        .and_then([&] {
+            return checkEach(Text::tr("The weight"), weight.smallest(), item.quantity, limits::StackWeight);
+        })
+        .and_then([&] {
+            return checkEach(Text::tr("The price"), price.smallest(), item.quantity, limits::StackPrice);
+        })
+        .and_then([&] {
+            return within(Text::tr("The factor for excellent work, in hundredths,"),
+                          item.excellentMultiplier.value_or(limits::Multiplier), 0, limits::Multiplier);
+        });
+}
+
+Result<void> checkArmor(const ArmorSpec &armor)
+{
+    return within(Text::tr("The endurance of armor"), armor.endurance, 0, limits::Armor);
+}
+
+Result<void> checkFocus(const FocusSpec &focus)
+{
+    return within(Text::tr("The length of a focus, in hundredths of a foot,"), focus.lengthHundredths, 0,
+                  limits::FocusLength)
+        .and_then([&] {
+            return within(Text::tr("The doublings of width"), focus.widthDoublings, 0,
+                          limits::WidthDoublings);
+        });
+}
+
+/// How far a weapon goes beyond its points and its cap (H-128, H-136); 0 for none and for missile weapons.
+struct Excess {
+    int64_t points = 0;
+    int64_t defense = 0;
+};
+
+Excess excessOf(const std::optional<WeaponSpec> &weapon, const Catalogue &catalogue)
+{
+    if (!weapon || weapon->weaponClass == WeaponClass::Missile) return {};
+    const SizeInfo &size = catalogue.size(weapon->size);
+    const rules::WeaponPoints points = rules::weaponPoints(*weapon, size);
+    return {std::max<int64_t>(0, points.used - points.allowed),
+            std::max<int64_t>(0, weapon->defense - size.defenseCap)};
+}
+
+Result<void> checkWeapon(const Catalogue &catalogue, const WeaponSpec &weapon, const Item *before)
+{
+    const auto range =
+        within(Text::tr("The defense of a weapon"), weapon.defense, 0, limits::WeaponDefense).and_then([&] {
+            return within(Text::tr("The damage of a weapon"), weapon.damage, 0, limits::WeaponDamage);
+        });
+    if (!range) return range;
+    const Excess now = excessOf(weapon, catalogue);
+    const Excess then = before ? excessOf(weaponOf(*before, catalogue), catalogue) : Excess{};
+    const SizeInfo &size = catalogue.size(weapon.size);
+    if (now.points > then.points)
+        return refuse(Text::tr("That takes %1 weapon points, but a weapon of this size has %2 (H-128).")
+                          .arg(size.points + now.points)
+                          .arg(size.points));
+    if (now.defense > then.defense)
+        return refuse(
+            Text::tr("A weapon of this size adds at most %1 to Defense (H-136).").arg(size.defenseCap));
+    return {};
+}
+
+} // namespace
+
+Result<void> checkItem(const Catalogue &catalogue, const Item &item, const Item *before)
+{
+    auto checked = checkNames(catalogue, item, before).and_then([&] { return checkAmounts(item); });
+    if (checked && item.armor) checked = checkArmor(*item.armor);
+    if (checked && item.focus) checked = checkFocus(*item.focus);
+    if (checked && item.weapon) checked = checkWeapon(catalogue, *item.weapon, before);
+    return checked;
+}
+
+} // namespace sky::hursagmu
