@@ -59,6 +59,14 @@ constexpr CheckRow table[] = {
 
 } // namespace
 
+QStringList checkCodes()
+{
+    QStringList codes;
+    for (const CheckRow &row : table)
+        codes.append(QLatin1String(row.code));
+    return codes;
+}
+
 std::vector<Issue> check(const Checked &checked)
 {
     std::vector<Issue> issues;

@@ -6,6 +6,8 @@
 #include "core/hursagmu/rules/fold.h"
 #include "core/rules/issue.h"
 
+#include <QStringList>
+
 #include <vector>
 
 namespace sky::hursagmu
@@ -18,6 +20,9 @@ struct Checked {
     const Fold &folded;
     const Evaluation &result; ///< complete but for the issues
 };
+
+/// The codes of all checks, in the order of the table.
+QStringList checkCodes();
 
 /// Every check on the character, in the order of the table in checks.cpp; waivers not yet applied.
 std::vector<Issue> check(const Checked &checked);

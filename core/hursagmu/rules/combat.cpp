@@ -70,8 +70,9 @@ void deriveMovement(Derivation &derivation)
     result.swimNeedsArmorOff = !result.wornArmor.empty();
     result.bodyMass =
         Breakdown::term(Text::tr("body"), derivation.character.bodyMass.smallest(), Unit::Pounds);
-    result.grappleMass = Breakdown::sum(Text::tr("body and load"), {result.bodyMass, result.load.carried},
-                                        QStringLiteral("E-095"));
+    const Breakdown gear = Breakdown::term(Text::tr("load"), result.load.carried.value(), Unit::Pounds);
+    result.grappleMass =
+        Breakdown::sum(Text::tr("body and load"), {result.bodyMass, gear}, QStringLiteral("E-095"));
 }
 
 } // namespace

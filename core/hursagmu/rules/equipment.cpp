@@ -98,16 +98,18 @@ WieldBonus wield(const std::vector<Wielded> &weapons, SingleBonus bonus, SingleB
     QString rule = QStringLiteral("H-132");
     if (weapons.size() == 1) {
         rule = QStringLiteral("H-131");
-        const Breakdown one = Breakdown::term(Text::tr("weapon alone"), 1);
+        const Breakdown one = Breakdown::term(Text::tr("weapon alone"), 1, Unit::Number, rule);
         const bool fits =
             cap == SingleBonusCap::Outside || weapons[0].defense.value() < weapons[0].defenseCap;
         if (bonus == SingleBonus::Defense && fits) result.defenses.push_back(one);
     }
     result.defense = wieldSum(Text::tr("defense"), result.defenses, rule);
     std::vector<Breakdown> hardest;
-    if (!damages.empty()) hardest.push_back(Breakdown::best(Text::tr("damage"), std::move(damages)));
+    const QString bestRule = damages.size() > 1 ? rule : QString();
+    if (!damages.empty())
+        hardest.push_back(Breakdown::best(Text::tr("damage"), std::move(damages), bestRule));
     if (weapons.size() == 1 && bonus == SingleBonus::Damage)
-        hardest.push_back(Breakdown::term(Text::tr("weapon alone"), 2));
+        hardest.push_back(Breakdown::term(Text::tr("weapon alone"), 2, Unit::Number, rule));
     result.damage = Breakdown::sum(Text::tr("damage"), std::move(hardest), rule);
     return result;
 }

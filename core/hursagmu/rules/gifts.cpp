@@ -23,8 +23,7 @@ bool giftCountAllowed(const GiftTaken &gift, bool repeatFlatGifts)
 Breakdown giftCost(const GiftTaken &gift)
 {
     const QString rule = QStringLiteral("H-089");
-    if (gift.count == 1)
-        return Breakdown::sum(gift.name, {Breakdown::term(gift.name, gift.costEach, Unit::Points)}, rule);
+    if (gift.count == 1) return Breakdown::term(gift.name, gift.costEach, Unit::Points, rule);
     return Breakdown::product(
         gift.name, {Breakdown::term(gift.name, gift.costEach, Unit::Points), Breakdown::term({}, gift.count)},
         rule);

@@ -23,6 +23,19 @@ QString withFirst(const QString &name, QChar first)
     return name.isEmpty() ? name : first + name.mid(1);
 }
 
+/// Sums within the sum become parts of it: "6 Strength + 6 Sword + 2 weapon alone".
+Breakdown flattened(const Breakdown &sum)
+{
+    std::vector<Breakdown> parts;
+    for (const Breakdown &part : sum.parts()) {
+        if (part.kind() == Breakdown::Kind::Sum)
+            parts.insert(parts.end(), part.parts().begin(), part.parts().end());
+        else
+            parts.push_back(part);
+    }
+    return Breakdown::sum(sum.label(), std::move(parts), sum.rule());
+}
+
 /// Builds the rows one kind after the other.
 class HandRows
 {
@@ -128,8 +141,8 @@ private:
         line.items = idsOf(weapons);
         line.held = isHeld(weapons);
         line.attack = m_derivation.result.offenseMelee;
-        line.damage = rules::weaponDamage(m_derivation.trait(QStringLiteral("strength")), wield.damage, false,
-                                          options.mechanicalStrength);
+        line.damage = flattened(rules::weaponDamage(m_derivation.trait(QStringLiteral("strength")),
+                                                    wield.damage, false, options.mechanicalStrength));
         line.defense = defenses.defense;
         line.missiles = defenses.missiles;
         return line;

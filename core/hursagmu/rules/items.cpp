@@ -55,8 +55,7 @@ std::optional<Breakdown> goodPrice(const Item &item, const Catalogue &catalogue,
         spec->noble = isNoble(item, *spec, goods, options);
         return rules::weaponPrice(*spec, catalogue.size(spec->size));
     }
-    if (goods && goods->price)
-        return Breakdown::term(name, goods->price->smallest(), Unit::Copper, goods->rules.value(0));
+    if (goods && goods->price) return Breakdown::term(name, goods->price->smallest(), Unit::Copper);
     return std::nullopt;
 }
 

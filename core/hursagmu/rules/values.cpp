@@ -33,28 +33,34 @@ Breakdown points(const QString &label, int64_t value)
     return Breakdown::term(label, value, Unit::Points);
 }
 
+/// "95 = 100 earned − 5 spent".
+Breakdown balance(const QString &label, const QString &of, int64_t total, int64_t spent)
+{
+    std::vector<Breakdown> parts = {points(of, total)};
+    if (spent != 0) parts.push_back(Breakdown::negative(points(Text::tr("spent"), spent)));
+    return Breakdown::sum(label, std::move(parts));
+}
+
 void addPoints(ValueList &list, const Evaluation &result)
 {
     list.begin(Text::tr("Points"));
-    const Breakdown total =
-        Breakdown::sum(Text::tr("points"), {result.spentTalents, result.spentProfessions, result.spentGifts},
-                       QStringLiteral("H-003"));
+    std::vector<Breakdown> groups;
+    for (const Breakdown &group : {result.spentTalents, result.spentProfessions, result.spentGifts})
+        groups.push_back(points(group.label(), group.value()));
     list.add(QStringLiteral("points/talents"), Text::tr("Talents"), result.spentTalents);
     list.add(QStringLiteral("points/professions"), Text::tr("Professions"), result.spentProfessions);
     list.add(QStringLiteral("points/gifts"), Text::tr("Gifts"), result.spentGifts);
-    list.add(QStringLiteral("points/total"), Text::tr("Points spent"), total);
-    list.add(
-        QStringLiteral("points/left"), Text::tr("Points left"),
-        Breakdown::sum(Text::tr("left"), {points(Text::tr("budget"), result.budget),
-                                          Breakdown::negative(points(Text::tr("spent"), result.spent))}));
+    list.add(QStringLiteral("points/total"), Text::tr("Points spent"),
+             Breakdown::sum(Text::tr("points"), std::move(groups), QStringLiteral("H-003")));
+    list.add(QStringLiteral("points/left"), Text::tr("Points left"),
+             balance(Text::tr("left"), Text::tr("budget"), result.budget, result.spent));
     list.add(QStringLiteral("experience/earned"), Text::tr("Experience earned"),
              points(Text::tr("earned"), result.experienceEarned));
     list.add(QStringLiteral("experience/spent"), Text::tr("Experience spent"),
              points(Text::tr("spent"), result.experienceSpent));
-    list.add(QStringLiteral("experience/left"), Text::tr("Experience unspent"),
-             Breakdown::sum(Text::tr("unspent"),
-                            {points(Text::tr("earned"), result.experienceEarned),
-                             Breakdown::negative(points(Text::tr("spent"), result.experienceSpent))}));
+    list.add(
+        QStringLiteral("experience/left"), Text::tr("Experience unspent"),
+        balance(Text::tr("unspent"), Text::tr("earned"), result.experienceEarned, result.experienceSpent));
 }
 
 void addTrait(ValueList &list, const PresentTrait &trait)
@@ -198,12 +204,21 @@ QString trackName(const QString &id)
     return id == QLatin1String("wounds") ? Text::tr("Wounds") : Text::tr("Shocks");
 }
 
+/// The rule that sets the limits of a track.
+QString limitRule(const QString &id, InjuryModel model)
+{
+    const bool overview = model == InjuryModel::B;
+    if (id == QLatin1String("stuns")) return overview ? QStringLiteral("H-022") : QStringLiteral("H-339");
+    if (id == QLatin1String("wounds")) return overview ? QStringLiteral("H-025") : QStringLiteral("H-340");
+    return overview ? QStringLiteral("H-027") : QStringLiteral("H-341");
+}
+
 void addInjury(ValueList &list, const Evaluation &result, InjuryModel model)
 {
     list.begin(Text::tr("Injury"));
-    const QString rule = model == InjuryModel::B ? QStringLiteral("H-023") : QStringLiteral("H-340");
     for (const InjuryTrack &track : result.injuries) {
         const QString id = QStringLiteral("injury/") + track.id;
+        const QString rule = limitRule(track.id, model);
         list.add(id, trackName(track.id), Breakdown::term(QString(), track.present), track.state);
         for (const InjuryTrack::Mark &mark : track.marks)
             list.add(QStringLiteral("%1/%2").arg(id).arg(mark.at),
@@ -211,7 +226,9 @@ void addInjury(ValueList &list, const Evaluation &result, InjuryModel model)
                      Breakdown::term(QString(), mark.at, Unit::Number, rule), mark.text);
         if (model == InjuryModel::B && track.id != QLatin1String("stuns"))
             list.add(id + QStringLiteral("/penalty"), Text::tr("%1 penalty").arg(trackName(track.id)),
-                     Breakdown::term(QString(), track.penalty, Unit::Number, QStringLiteral("H-024")));
+                     Breakdown::term(QString(), track.penalty, Unit::Number,
+                                     track.id == QLatin1String("wounds") ? QStringLiteral("H-024")
+                                                                         : QStringLiteral("H-026")));
     }
 }
 
