@@ -1,5 +1,6 @@
 #include "app/commands/commands.h"
 #include "core/storage/save.h"
+#include "core/storage/usertemplates.h"
 
 #include <QFileInfo>
 
@@ -19,11 +20,15 @@ struct NewArguments {
     bool force = false;
 };
 
+/// A user's own template comes before a built-in one of the same name.
 Result<std::unique_ptr<Character>> make(const NewArguments &arguments, const Context &context)
 {
     const GameSystem &game = *context.hursagmu;
-    if (arguments.templateName.empty()) return game.blank(arguments.budget);
-    return game.fromTemplate(text(arguments.templateName));
+    const QString wanted = text(arguments.templateName);
+    if (wanted.isEmpty()) return game.blank(arguments.budget);
+    for (const auto &own : storage::userTemplates(storage::userTemplateFolder(), context.games))
+        if (own.character->name.compare(wanted, Qt::CaseInsensitive) == 0) return own.character->clone();
+    return game.fromTemplate(wanted);
 }
 
 int runNew(const NewArguments &arguments, const Context &context)

@@ -1,4 +1,5 @@
 #include "app/commands/commands.h"
+#include "core/storage/usertemplates.h"
 
 #include <algorithm>
 
@@ -92,11 +93,13 @@ Table goods(const Catalogue &catalogue, ItemKind kind)
     return table;
 }
 
-Table templates(const GameSystem &game)
+Table templates(const Context &context)
 {
     Table table;
-    for (const TemplateInfo &info : game.templates())
+    for (const TemplateInfo &info : context.hursagmu->templates())
         table.add({info.name, QString::number(info.points), info.line});
+    for (const auto &own : storage::userTemplates(storage::userTemplateFolder(), context.games))
+        table.add({own.character->name, Words::tr("own"), own.path});
     return table;
 }
 
@@ -117,7 +120,7 @@ int runList(const std::string &what, const Context &context)
     else if (what == "gear")
         table = goods(catalogue, ItemKind::Gear);
     else
-        table = templates(*context.hursagmu);
+        table = templates(context);
     table.print(context.out());
     return Fine;
 }

@@ -27,6 +27,7 @@ private Q_SLOTS:
     void aProblemIsAcceptedWithAReason();
     void oneBadFileDoesNotStopTheOthers();
     void newDoesNotReplaceAFileUnasked();
+    void ownTemplatesAreListedAndUsed();
     void showPrintsDefenseAsTheSumItIs();
     void showJsonIsJson();
     void listsAreComplete_data();
@@ -54,6 +55,7 @@ private:
 void TestCommandLine::init()
 {
     m_folder = std::make_unique<QTemporaryDir>();
+    qputenv("XDG_DATA_HOME", m_folder->filePath("data").toUtf8());
 }
 
 int TestCommandLine::run(const QStringList &arguments)
@@ -196,6 +198,28 @@ void TestCommandLine::newDoesNotReplaceAFileUnasked()
     QCOMPARE(bytes("k.skychar"), before);
     QCOMPARE(run({"new", "--name", "Other", "-o", path("k.skychar"), "--force"}), int(app::Fine));
     QVERIFY(bytes("k.skychar") != before);
+}
+
+void TestCommandLine::ownTemplatesAreListedAndUsed()
+{
+    knight();
+    QByteArray mine = bytes("k.skychar");
+    mine.replace("\"kind\": \"character\"", "\"kind\": \"template\"").replace("Sir Alaric", "House Guard");
+    QVERIFY(QDir(m_folder->path()).mkpath("skychamber/templates"));
+    QVERIFY(storage::writeFile(path("skychamber/templates/guard.skychar"), mine));
+    QVERIFY(storage::writeFile(path("skychamber/templates/broken.skychar"), "{"));
+    qputenv("XDG_DATA_HOME", m_folder->path().toUtf8());
+    QCOMPARE(run({"list", "templates"}), int(app::Fine));
+    QVERIFY2(m_out.contains("House Guard") && m_out.contains("guard.skychar"), qPrintable(m_out));
+    QCOMPARE(run({"new", "--template", "house guard", "--name", "Ivo", "-o", path("i.skychar")}),
+             int(app::Fine));
+    const QByteArray made = bytes("i.skychar");
+    QVERIFY(made.contains("\"kind\": \"character\"") && made.contains("\"name\": \"Ivo\""));
+    const auto idLine = [](const QByteArray &file) {
+        const auto at = file.indexOf("\"id\":");
+        return file.mid(at, file.indexOf('\n', at) - at);
+    };
+    QVERIFY(idLine(made) != idLine(mine));
 }
 
 void TestCommandLine::showPrintsDefenseAsTheSumItIs()
