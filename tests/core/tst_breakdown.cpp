@@ -211,7 +211,5 @@ private Q_SLOTS:
     }
 };
 
-Q_DECLARE_METATYPE(sky::Breakdown)
-
 QTEST_GUILESS_MAIN(TestBreakdown)
 #include "tst_breakdown.moc"

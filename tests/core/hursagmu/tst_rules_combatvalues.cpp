@@ -202,8 +202,5 @@ private Q_SLOTS:
     }
 };
 
-Q_DECLARE_METATYPE(sky::Breakdown)
-Q_DECLARE_METATYPE(std::vector<sky::Breakdown>)
-
 QTEST_GUILESS_MAIN(TestRulesCombatValues)
 #include "tst_rules_combatvalues.moc"

@@ -296,7 +296,5 @@ private Q_SLOTS:
     }
 };
 
-Q_DECLARE_METATYPE(std::vector<sky::hursagmu::rules::Wielded>)
-
 QTEST_GUILESS_MAIN(TestRulesEquipment)
 #include "tst_rules_equipment.moc"

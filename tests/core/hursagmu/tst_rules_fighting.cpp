@@ -252,7 +252,5 @@ private Q_SLOTS:
     }
 };
 
-Q_DECLARE_METATYPE(sky::hursagmu::rules::Blow)
-
 QTEST_GUILESS_MAIN(TestRulesFighting)
 #include "tst_rules_fighting.moc"

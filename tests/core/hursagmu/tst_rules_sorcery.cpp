@@ -38,7 +38,7 @@ private Q_SLOTS:
             const auto amount = *rc::gen::inRange<int64_t>(1, int64_t{1} << 40);
             const int count = doublings(amount);
             RC_ASSERT((int64_t{1} << count) >= amount);
-            RC_ASSERT(count == 0 || (int64_t{1} << (count - 1)) < amount);
+            if (count > 0) RC_ASSERT((int64_t{1} << (count - 1)) < amount);
         }));
     }
 
@@ -158,8 +158,6 @@ private Q_SLOTS:
         QCOMPARE(qint64{spellResist(11, 6, 0, 1, 3)}, qint64{3});
     }
 };
-
-Q_DECLARE_METATYPE(sky::hursagmu::RuleOptions)
 
 QTEST_GUILESS_MAIN(TestRulesSorcery)
 #include "tst_rules_sorcery.moc"
