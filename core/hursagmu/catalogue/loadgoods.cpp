@@ -147,6 +147,7 @@ void Loader::readGear(json::ObjectReader &reader)
     info.category = categories[static_cast<size_t>(requiredWord(reader, u"category", categories))];
     info.weight = readWeight(reader);
     info.weightEntered = requiredBoolean(reader, u"weight_entered");
+    if (info.weightEntered) info.weight.reset(); // none until the player names one (E-045)
     info.price = Money::ofUnits(requiredInteger(reader, u"price_cc", 0, MaxPrice));
     info.priceIsMinimum = requiredBoolean(reader, u"price_is_minimum");
     info.unit = reader.requiredString(u"unit");
