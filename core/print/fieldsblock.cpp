@@ -9,19 +9,18 @@ namespace sky::print
 namespace
 {
 
-constexpr double Baseline = 6.5;
-constexpr double RuleAt = 7.8;
+constexpr double M = PageFormat::Module;
+constexpr double BaselineRise = 1.3;
 constexpr double Gutter = 2;
 constexpr double ValueInset = 1;
-constexpr double RowModules = 1.75;
 
-void drawField(Drawing &drawing, const Fields::Field &field, double left, double right)
+void drawField(Drawing &drawing, const Fields::Field &field, double left, double right, double bottom)
 {
     drawing.setSubjects(field.subjects);
-    drawing.text(left, Baseline, field.label, Role::Label);
-    drawing.text(right - ValueInset, Baseline, field.value, Role::FightFigure, Align::Right);
+    drawing.text(left, bottom - BaselineRise, field.label, Role::Label);
+    drawing.text(right - ValueInset, bottom - BaselineRise, field.value, Role::FightFigure, Align::Right);
     drawing.setSubjects({});
-    drawing.line(left, RuleAt, right, RuleAt, RowRule);
+    drawing.line(left, bottom, right, bottom, RowRule);
 }
 
 double fieldWidth(const Fields::Field &field)
@@ -50,9 +49,10 @@ SetSection setFields(const Setting &setting, const Fields &fields)
         Drawing drawing;
         for (int i = first; i < std::min(count, first + across); ++i) {
             const double left = (i - first) * (width + Gutter);
-            drawField(drawing, fields.fields[static_cast<size_t>(i)], left, left + width);
+            drawField(drawing, fields.fields[static_cast<size_t>(i)], left, left + width,
+                      setting.place.rowModules * M);
         }
-        set.rows.push_back({RowModules, drawing.marks()});
+        set.rows.push_back({setting.place.rowModules, drawing.marks()});
     }
     return set;
 }

@@ -11,7 +11,8 @@ namespace
 
 constexpr double Air = 0.75; ///< modules between what stands above and the next start
 constexpr double Rounding = 1e-6;
-constexpr size_t LeastRows = 2; ///< of a broken list, on each side
+constexpr double LeastColumn = 4; ///< modules; the rest of a container is not spread thin
+constexpr size_t LeastRows = 2;   ///< of a broken list, on each side
 
 double rowsHeight(const SetSection &section, size_t from, size_t to)
 {
@@ -59,6 +60,14 @@ std::vector<ColumnRun> runsOfHeight(const SetSection &section, size_t from, size
     return runs;
 }
 
+bool contains(const PlannedZone &zone, const QString &id)
+{
+    for (const PlannedRegion &region : zone.regions)
+        for (const Portion &portion : region.portions)
+            if (portion.id == id && !portion.isEmpty()) return true;
+    return false;
+}
+
 /// The largest break at or before `to` that leaves at least two rows on each side; `from` when there is none.
 size_t allowedBreak(const SetSection &section, size_t from, size_t to)
 {
@@ -81,6 +90,7 @@ std::vector<ColumnRun> columnRuns(const SetSection &section, size_t from, size_t
     }
     const double all = rowsHeight(section, from, to);
     double height = std::ceil(all / section.flowColumns);
+    if (repeatHeight(section, from) > 0) height = std::max(height, LeastColumn);
     for (;; height += 1) {
         auto runs = runsOfHeight(section, from, to, height);
         if (runs.back().to >= to) return runs;
@@ -145,7 +155,7 @@ std::vector<double> PagePlan::starts() const
         }
         const double start = first && m_startIsExact ? bottom : nextStart(bottom);
         starts.push_back(start);
-        bottom = start + height + zone.extra;
+        bottom = start + height;
         first = false;
     }
     return starts;
@@ -155,7 +165,7 @@ double PagePlan::bottom() const
 {
     const std::vector<double> begins = starts();
     for (size_t i = m_zones.size(); i-- > 0;)
-        if (begins[i] >= 0) return begins[i] + zoneHeight(m_zones[i]) + m_zones[i].extra;
+        if (begins[i] >= 0) return begins[i] + zoneHeight(m_zones[i]);
     return m_start;
 }
 
@@ -167,30 +177,6 @@ std::vector<Portion *> PagePlan::allPortions()
             for (Portion &portion : region.portions)
                 portions.push_back(&portion);
     return portions;
-}
-
-bool PagePlan::shrink(Portion &portion)
-{
-    const size_t all = portion.to;
-    const double before = bottom();
-    portion.to = portion.from;
-    const double least = bottom();
-    if (least >= before - Rounding) { // another column is the tall one
-        portion.to = all;
-        return false;
-    }
-    const double target = std::max(least, m_modulesDown);
-    size_t low = portion.from, high = all; // low fits, high may not
-    while (low < high) {
-        const size_t middle = low + (high - low + 1) / 2;
-        portion.to = middle;
-        if (bottom() <= target + Rounding)
-            low = middle;
-        else
-            high = middle - 1;
-    }
-    portion.to = allowedBreak(*portion.section, portion.from, low);
-    return portion.to < all;
 }
 
 void PagePlan::restore(Portion &portion)
@@ -208,21 +194,35 @@ void PagePlan::restore(Portion &portion)
     portion.to = std::max(now, allowedBreak(*portion.section, portion.from, low));
 }
 
+/// Section after section gives up rows, each together with those before it: what stands beside a taller list
+/// is cut for nothing until that list may be cut too, and comes back at the end.
 void PagePlan::sacrifice(const QStringList &order)
 {
-    std::vector<Portion *> given;
-    for (const QString &id : order)
-        for (Portion *portion : allPortions())
-            if (portion->id == id) given.push_back(portion);
-    // Once more as long as it helps: what stands beside a taller list is worth giving up only after that.
-    for (bool helped = true; helped && !fits();) {
-        helped = false;
-        for (Portion *portion : given)
-            if (!fits() && portion->to > portion->from && shrink(*portion)) helped = true;
+    QStringList allowed;
+    for (const QString &id : order) {
+        if (fits()) break;
+        allowed << id;
+        for (PlannedZone &zone : m_zones)
+            if (contains(zone, id)) shrinkZone(zone, allowed);
     }
     if (!fits()) clip();
-    for (auto it = given.rbegin(); it != given.rend(); ++it)
-        if ((*it)->left() > 0 && fits()) restore(**it);
+    for (auto id = order.crbegin(); id != order.crend(); ++id)
+        for (Portion *portion : allPortions())
+            if (portion->id == *id && portion->left() > 0 && fits()) restore(*portion);
+}
+
+/// Lowers the zone by as much as the page is too long, if cutting the allowed sections can do that.
+void PagePlan::shrinkZone(PlannedZone &zone, const QStringList &allowed)
+{
+    double before = -1;
+    while (!fits() && bottom() != before) {
+        before = bottom();
+        const double height = zoneHeight(zone) - (before - m_modulesDown);
+        for (PlannedRegion &region : zone.regions)
+            for (const QString &id : allowed)
+                for (Portion &portion : region.portions)
+                    if (portion.id == id) cut(region, portion, height);
+    }
 }
 
 /// From the last zone up, cuts every region at the end of the page.
@@ -232,20 +232,29 @@ void PagePlan::clip()
         const double start = starts()[i];
         if (start < 0) continue;
         for (PlannedRegion &region : m_zones[i].regions)
-            clipRegion(region, m_modulesDown - start);
+            for (size_t k = region.portions.size(); k-- > 0;)
+                cut(region, region.portions[k], m_modulesDown - start);
     }
 }
 
-void PagePlan::clipRegion(PlannedRegion &region, double height)
+/// Takes as few rows off the portion as make the region fit into the height; all of them where that is not
+/// enough.
+void PagePlan::cut(PlannedRegion &region, Portion &portion, double height)
 {
-    for (size_t i = region.portions.size(); i-- > 0;) {
-        Portion &portion = region.portions[i];
-        size_t to = portion.to;
-        while (regionHeight(region) > height + Rounding && portion.to > portion.from)
-            portion.to =
-                --to > portion.from ? allowedBreak(*portion.section, portion.from, to) : portion.from;
-        if (regionHeight(region) <= height + Rounding) return;
+    const auto fitsWith = [&](size_t to) {
+        portion.to = to;
+        return regionHeight(region) <= height + Rounding;
+    };
+    if (fitsWith(portion.to)) return;
+    size_t low = portion.from, high = portion.to; // more rows than `low` may not fit
+    while (low < high) {
+        const size_t middle = low + (high - low + 1) / 2;
+        if (fitsWith(middle))
+            low = middle;
+        else
+            high = middle - 1;
     }
+    portion.to = allowedBreak(*portion.section, portion.from, low);
 }
 
 void PagePlan::force()
@@ -291,53 +300,55 @@ void PagePlan::showEmptyOnes()
     }
 }
 
-/// Rows for writing, one section after another in turns, until each region is as tall as its zone.
-void PagePlan::fillRegions()
+/// Rows for writing, one section after another in turns, until the region is as tall as that.
+void PagePlan::raise(PlannedRegion &region, double height)
 {
-    for (PlannedZone &zone : m_zones) {
-        const double height = zoneHeight(zone) + zone.extra;
-        zone.extra = 0;
-        for (PlannedRegion &region : zone.regions) {
-            bool grown = true;
-            while (grown) {
-                grown = false;
-                for (Portion &portion : region.portions) {
-                    if (portion.isEmpty() || portion.left() > 0 || portion.blanks >= portion.blankLimit)
-                        continue;
-                    ++portion.blanks;
-                    if (regionHeight(region) > height + Rounding)
-                        --portion.blanks;
-                    else
-                        grown = true;
-                }
-            }
+    for (bool grown = true; grown;) {
+        grown = false;
+        for (Portion &portion : region.portions) {
+            if (portion.isEmpty() || portion.left() > 0 || portion.blanks >= portion.blankLimit) continue;
+            ++portion.blanks;
+            if (regionHeight(region) > height + Rounding)
+                --portion.blanks;
+            else
+                grown = true;
         }
     }
 }
 
+/// Makes the zone taller by so many rows; false when it has no use for them or the page has none left.
+bool PagePlan::grow(PlannedZone &zone, int rows)
+{
+    const PlannedZone before = zone;
+    const double height = zoneHeight(zone);
+    if (height <= 0) return false;
+    for (PlannedRegion &region : zone.regions)
+        raise(region, height + rows);
+    if (zoneHeight(zone) > height + Rounding && fits()) return true;
+    zone = before;
+    return false;
+}
+
 void PagePlan::fill(const std::vector<Fill> &fills)
 {
-    if (fits()) showEmptyOnes();
+    if (!fits()) return;
+    showEmptyOnes();
     std::vector<int> given(fills.size(), 0);
-    bool grown = true;
-    while (grown && fits()) {
+    for (bool grown = true; grown;) {
         grown = false;
         for (size_t i = 0; i < fills.size(); ++i) {
             const Fill &fill = fills[i];
             if (fill.most > 0 && given[i] + fill.rows > fill.most) continue;
             for (PlannedZone &zone : m_zones) {
-                if (zone.id != fill.zone || zoneHeight(zone) <= 0) continue;
-                zone.extra += fill.rows;
-                if (fits()) {
-                    given[i] += fill.rows;
-                    grown = true;
-                } else {
-                    zone.extra -= fill.rows;
-                }
+                if (zone.id != fill.zone || !grow(zone, fill.rows)) continue;
+                given[i] += fill.rows;
+                grown = true;
             }
         }
     }
-    fillRegions();
+    for (PlannedZone &zone : m_zones)
+        for (PlannedRegion &region : zone.regions)
+            raise(region, zoneHeight(zone));
 }
 
 } // namespace sky::print

@@ -38,7 +38,6 @@ struct PlannedZone {
     QString id;
     bool wedge = false;
     std::vector<PlannedRegion> regions;
-    double extra = 0; ///< modules of room beyond what its rows need
 };
 
 /// Rows that run down one flow column.
@@ -54,7 +53,7 @@ double nextStart(double bottom);
 
 double portionHeight(const Portion &portion);
 double regionHeight(const PlannedRegion &region);
-double zoneHeight(const PlannedZone &zone); ///< without its extra room
+double zoneHeight(const PlannedZone &zone);
 
 /// Plans one page: how many rows of each section stand on it.
 class PagePlan
@@ -83,12 +82,13 @@ private:
     static constexpr double Tolerance = 1e-6;
 
     std::vector<Portion *> allPortions();
-    bool shrink(Portion &portion); ///< false when it would not help
+    void shrinkZone(PlannedZone &zone, const QStringList &allowed);
     void clip();
-    void clipRegion(PlannedRegion &region, double height);
+    void cut(PlannedRegion &region, Portion &portion, double height);
     void restore(Portion &portion);
     void showEmptyOnes();
-    void fillRegions();
+    void raise(PlannedRegion &region, double height);
+    bool grow(PlannedZone &zone, int rows);
 
     std::vector<PlannedZone> m_zones;
     double m_start = 0;

@@ -96,7 +96,7 @@ private:
 
     PlannedZone planZone(const Zone &zone)
     {
-        PlannedZone planned{zone.id, zone.wedge, {}, 0};
+        PlannedZone planned{zone.id, zone.wedge, {}};
         for (const Region &region : zone.regions) {
             PlannedRegion plannedRegion{region.x, {}};
             for (const SectionPlace &place : region.sections) {

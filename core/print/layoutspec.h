@@ -46,7 +46,7 @@ struct SectionPlace {
     Role text = Role::Body;        ///< of running text
     int blankRows = 0;             ///< at most so many empty rows to write in
     bool evenEmpty = false;        ///< printed for writing in although it holds nothing
-    bool runIn = false;            ///< without a heading, directly under the section before it
+    bool runIn = false;            ///< directly under the section before it; the heading leads its first row
 };
 
 /// A column of a zone.

@@ -86,6 +86,8 @@ private:
         const double baseline = modules * M - baselineRise(modules);
         Drawing drawing;
         drawing.setSubjects(row.subjects);
+        if (m_setting.place.runIn && m_section.rows.empty())
+            drawing.text(0, baseline, m_setting.section.heading.toLower(), Role::Label);
         if (row.star && line == 0) drawing.star(row.depth * Indent + StarCenter, baseline - StarRise);
         for (size_t i = 0; i < cells.size(); ++i) {
             const SetCell &cell = cells[i];

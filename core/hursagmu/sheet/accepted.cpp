@@ -9,15 +9,28 @@ namespace sky::hursagmu::sheet
 namespace
 {
 
-/// What was accepted, in the words of the issue; a waiver that covers nothing any more says its code.
+/// The name of what a waiver is about.
+QString nameOf(const Source &source, const QString &subject)
+{
+    const QString id = subject.section(QLatin1Char('/'), 1);
+    if (const PresentTrait *trait = source.evaluation.trait(id)) return trait->name;
+    if (const PresentItem *item = source.evaluation.item(id)) return item->name;
+    for (const PresentGift &gift : source.evaluation.gifts)
+        if (gift.id == id) return gift.name;
+    return {};
+}
+
+/// What was accepted, in the words of the issue; a waiver that covers nothing any more names its code.
 QString sentenceOf(const Source &source, const Waiver &waiver)
 {
     const auto &issues = source.evaluation.issues;
     const auto issue = std::find_if(issues.begin(), issues.end(), [&](const Issue &i) {
         return i.accepted && i.code == waiver.code && i.subject == waiver.subject;
     });
-    if (issue == issues.end()) return Text::tr("%1, no longer needed").arg(waiver.code);
-    return issue->sentence.endsWith(QLatin1Char('.')) ? issue->sentence.chopped(1) : issue->sentence;
+    if (issue != issues.end())
+        return issue->sentence.endsWith(QLatin1Char('.')) ? issue->sentence.chopped(1) : issue->sentence;
+    const QString name = nameOf(source, waiver.subject);
+    return name.isEmpty() ? waiver.code : Text::tr("%1: %2").arg(name, waiver.code);
 }
 
 QString signedBy(const Source &source, const Waiver &waiver)

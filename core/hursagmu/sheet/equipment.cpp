@@ -79,7 +79,8 @@ private:
             const QString suffix = i == 0 && !where.isEmpty() ? QStringLiteral(", ") + where : QString();
             row.cells = {
                 cell(QStringLiteral("name"), textOf(item) + suffix, holds ? Role::SmallStrong : Role::Small),
-                small(QStringLiteral("weight"), pounds(item.weight, item.weighsNothing))};
+                small(QStringLiteral("weight"),
+                      pounds(item.weight, item.weighsNothing || item.weight.value() == 0))};
             m_rows.push_back(std::move(row));
         }
     }

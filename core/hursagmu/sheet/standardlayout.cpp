@@ -33,6 +33,7 @@ constexpr double Figure4 = 108;
 constexpr double Addends = 68.8; ///< what a damage is the sum of, before it
 constexpr double FightRow = 1.5;
 constexpr int AnyNumber = 99;
+constexpr int FewRows = 5;
 
 ColumnStop left(const char *column, double at)
 {
@@ -133,6 +134,28 @@ SectionPlace experience(int blanks)
     return set;
 }
 
+SectionPlace wideExperience()
+{
+    return place("experience", {left("date", 0), left("what", 13), right("points", Page)});
+}
+
+/// One line without a heading.
+SectionPlace shortExperience()
+{
+    SectionPlace set = place("experience", {left("date", 15), left("what", 26), right("points", Third)});
+    set.runIn = true;
+    return set;
+}
+
+SectionPlace purse()
+{
+    return place("purse", {}, 1.75);
+}
+SectionPlace tightPurse()
+{
+    return place("purse", {}, 1.25);
+}
+
 SectionPlace prose(const char *section, Role role, int blanks)
 {
     SectionPlace set = withBlanks(place(section), blanks);
@@ -180,15 +203,14 @@ Zone sorcererBody()
          {RightAt, Right, {sorcery(), gifts("disciplines"), gifts("gifts"), armor(), place("load")}}});
 }
 
-/// For a sorcerer who also carries weapons: all of the right column.
+/// For a sorcerer who also carries weapons.
 Zone armedSorcererBody()
 {
-    return zone(
-        "body", false,
-        {{0, Left, {traits("talents", 0), traits("professions", 3)}},
-         {RightAt,
-          Right,
-          {sorcery(), inHand(), weapons(0), gifts("disciplines"), gifts("gifts"), armor(), place("load")}}});
+    return zone("body", false,
+                {{0, Left, {traits("talents", 0), traits("professions", 2), withBlanks(narrowWeapons(), 2)}},
+                 {RightAt,
+                  Right,
+                  {sorcery(), inHand(), gifts("disciplines"), gifts("gifts"), armor(), place("load")}}});
 }
 
 Zone lists(std::vector<SectionPlace> lastThird)
@@ -209,11 +231,9 @@ std::vector<Arrangement> arrangements()
     const Zone injury = wide("injury", place("injury"), true);
     const Zone allSpells = wide("spells", spells(), true);
     const Zone wideNotes = wide("notes", pencilNotes(Role::Body));
-    SectionPlace shortExperience = experience(0);
-    shortExperience.runIn = true;
-    const std::vector<SectionPlace> noteColumn = {place("purse"), experience(0), pencilNotes(Role::Small)};
-    const std::vector<SectionPlace> tightColumn = {place("purse"), shortExperience, pencilNotes(Role::Small)};
-    const std::vector<SectionPlace> ledgerColumn = {place("purse"), experience(AnyNumber)};
+    const std::vector<SectionPlace> noteColumn = {purse(), experience(FewRows), pencilNotes(Role::Small)};
+    const std::vector<SectionPlace> tightColumn = {tightPurse(), shortExperience(), pencilNotes(Role::Small)};
+    const std::vector<SectionPlace> ledgerColumn = {purse(), experience(AnyNumber)};
     return {
         {QStringLiteral("fighter"),
          {},
@@ -251,7 +271,8 @@ std::vector<Zone> continuation()
         wide("later spells", spells()),
         wide("later injury", place("injury"), true),
         wide("later equipment", equipment(3)),
-        zone("later purse", false, {{0, Third, {place("purse")}}, {61.5, TwoThirds, {experience(0)}}}),
+        wide("later purse", purse()),
+        wide("later experience", wideExperience()),
         wide("later notes", prose("notes", Role::Body, 2)),
         wide("later description", prose("description", Role::Body, 0)),
         wide("later history", prose("history", Role::Body, 0)),

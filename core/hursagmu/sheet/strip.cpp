@@ -13,6 +13,7 @@ using Item = print::Strip::Item;
 using Figure = print::Strip::Figure;
 
 constexpr qsizetype LongestCaption = 12;
+constexpr qsizetype LongestArmor = 6;
 
 const PresentItem *held(const Evaluation &evaluation, bool shield)
 {
@@ -42,11 +43,24 @@ Item initiative(const Evaluation &evaluation)
             {}};
 }
 
+/// "7 + Warrior 8, shield +2".
+QString defenseDerivation(const Source &source)
+{
+    const Breakdown &defense = source.evaluation.defense;
+    constexpr size_t Body = 2; // base and the better trait; weapons follow
+    if (defense.kind() != Breakdown::Kind::Sum || defense.parts().size() <= Body) return derivation(defense);
+    const auto &parts = defense.parts();
+    QString text = derivation(Breakdown::sum({}, {parts[0], parts[1]}));
+    for (size_t i = Body; i < parts.size(); ++i)
+        text += QStringLiteral(", %1 %2").arg(parts[i].label().toLower(), signedFigure(parts[i].value()));
+    return text;
+}
+
 Item defense(const Source &source)
 {
     const Evaluation &evaluation = source.evaluation;
     const QString armed = inHand(source);
-    Item item{Text::tr("Defense"), {}, derivation(evaluation.defense), {}};
+    Item item{Text::tr("Defense"), {}, defenseDerivation(source), {}};
     item.figures = {{figure(evaluation.defense),
                      armed.isEmpty() ? Text::tr("no weapon") : Text::tr("with %1").arg(armed)}};
     if (evaluation.isSorcerer)
@@ -72,9 +86,18 @@ Item missiles(const Source &source)
     return item;
 }
 
-Item plain(const QString &label, const Breakdown &number)
+/// A derivation with worn armor in one word.
+QString withBriefArmor(const Source &source, const Breakdown &number)
 {
-    return {label, {{figure(number), {}}}, derivation(number), {}};
+    QString text = derivation(number);
+    for (const PresentItem &armor : source.evaluation.wornArmor)
+        text.replace(armor.name, briefName(plainName(source, armor.id, armor.name)));
+    return text;
+}
+
+Item plain(const Source &source, const QString &label, const Breakdown &number)
+{
+    return {label, {{figure(number), {}}}, withBriefArmor(source, number), {}};
 }
 
 /// "staff" of "Tower at Yoth": what kind of focus it is.
@@ -83,7 +106,7 @@ QString focusKind(const Source &source, const FocusLine &focus)
     const hursagmu::Item *item = source.character.findItem(focus.item);
     if (!item) return Text::tr("no focus");
     const GoodsInfo *goods = source.catalogue.thing(item->catalogueId);
-    return goods ? goods->name.toLower() : focus.name;
+    return briefName(goods ? goods->name.toLower() : focus.name);
 }
 
 Item power(const Source &source)
@@ -104,14 +127,14 @@ Item move(const Source &source)
     QString swim = Text::tr("swim");
     if (evaluation.swimNeedsArmorOff && evaluation.wornArmor.size() == 1) {
         const PresentItem &armor = evaluation.wornArmor.front();
-        const QString name = plainName(source, armor.id, armor.name);
-        swim = Text::tr("swim, no %1").arg(name.size() > LongestCaption / 2 ? Text::tr("armor") : name);
+        const QString name = briefName(plainName(source, armor.id, armor.name));
+        swim = Text::tr("swim, no %1").arg(name.size() > LongestArmor ? Text::tr("armor") : name);
     } else if (evaluation.swimNeedsArmorOff) {
         swim = Text::tr("swim, no armor");
     }
     return {Text::tr("Move"),
             {{figure(evaluation.move), Text::tr("on foot")}, {figure(evaluation.swim), swim}},
-            derivation(evaluation.move),
+            withBriefArmor(source, evaluation.move),
             {}};
 }
 
@@ -123,8 +146,8 @@ Block strip(const Source &source)
     print::Strip strip;
     strip.items = {initiative(evaluation), defense(source)};
     if (!evaluation.isSorcerer) strip.items.push_back(missiles(source));
-    strip.items.push_back(plain(Text::tr("Defiance"), evaluation.defiance));
-    strip.items.push_back(plain(Text::tr("Endurance"), evaluation.endurance));
+    strip.items.push_back(plain(source, Text::tr("Defiance"), evaluation.defiance));
+    strip.items.push_back(plain(source, Text::tr("Endurance"), evaluation.endurance));
     if (evaluation.isSorcerer) strip.items.push_back(power(source));
     strip.items.push_back(move(source));
     return print::Section{QStringLiteral("strip"), {}, {}, {}, std::move(strip)};

@@ -1,6 +1,8 @@
 #include "core/hursagmu/sheet/words.h"
 #include "core/hursagmu/text.h"
 
+#include <algorithm>
+
 namespace sky::hursagmu::sheet
 {
 
@@ -33,8 +35,12 @@ print::Row rowOf(const Source &source, const PresentTrait &trait)
 }
 
 Block traits(const Source &source, const QString &id, const QString &heading,
-             const std::vector<PresentTrait> &present)
+             std::vector<PresentTrait> present)
 {
+    // By name, to be found quickly; what the player made up comes after.
+    std::stable_sort(present.begin(), present.end(), [](const PresentTrait &a, const PresentTrait &b) {
+        return a.custom != b.custom ? b.custom : !a.custom && a.name < b.name;
+    });
     print::Table table;
     table.columns = {
         column(QStringLiteral("level"), Text::tr("level")), column(QStringLiteral("now"), Text::tr("now")),

@@ -118,6 +118,12 @@ QString plainName(const Source &source, const QString &itemId, const QString &na
     return item && item->name.isEmpty() ? name.toLower() : name;
 }
 
+QString briefName(const QString &name)
+{
+    constexpr qsizetype Longest = 8;
+    return name.size() > Longest ? name.section(QLatin1Char(' '), -1) : name;
+}
+
 QString dateText(const Source &source, const QDate &date)
 {
     if (!date.isValid()) return {};

@@ -30,6 +30,9 @@ QString capitalized(const QString &name);
 /// The item's name as it stands within a sentence or list: lower case unless it is the player's own.
 QString plainName(const Source &source, const QString &itemId, const QString &name);
 
+/// The last word of a name too long for its place: "hide" of "soft hide".
+QString briefName(const QString &name);
+
 /// "3 May", with the year where the character's dates lie in several.
 QString dateText(const Source &source, const QDate &date);
 
