@@ -18,12 +18,12 @@ struct Command {
 
 // Every game has these.
 Command declareNew(CLI::App &parent);
-Command declareAccept(CLI::App &parent);
 Command declareCheck(CLI::App &parent);
 Command declareShow(CLI::App &parent);
 Command declareExport(CLI::App &parent);
 
 // Hursagmu's own verbs.
+Command declareAccept(CLI::App &parent);
 Command declareEdit(CLI::App &parent);
 Command declareList(CLI::App &parent);
 

@@ -4,6 +4,8 @@
 #include "core/storage/files.h"
 #include "core/storage/save.h"
 
+#include <spdlog/spdlog.h>
+
 #include <algorithm>
 
 namespace sky::app
@@ -34,6 +36,7 @@ int report(const Context &context, const Error &error, const QString &path)
     context.err() << "skychamber: ";
     if (!path.isEmpty()) context.err() << path << ": ";
     context.err() << error.message << '\n';
+    if (!error.detail.isEmpty()) spdlog::warn("Command failed: {}", error.detail.toStdString());
     switch (error.kind) {
     case ErrorKind::Refused:
         return Refused;

@@ -19,6 +19,8 @@ struct Context {
     GameRegistry games;
     std::shared_ptr<const hursagmu::Hursagmu> hursagmu;
 
+    /// The game of a new character.
+    const GameSystem &usualGame() const { return *games.all().front(); }
     QTextStream &out() const { return around.out; }
     QTextStream &err() const { return around.err; }
 };

@@ -23,7 +23,7 @@ struct NewArguments {
 /// A user's own template comes before a built-in one of the same name.
 Result<std::unique_ptr<Character>> make(const NewArguments &arguments, const Context &context)
 {
-    const GameSystem &game = *context.hursagmu;
+    const GameSystem &game = context.usualGame();
     const QString wanted = text(arguments.templateName);
     if (wanted.isEmpty()) return game.blank(arguments.budget);
     for (const auto &own : storage::userTemplates(storage::userTemplateFolder(), context.games))
@@ -41,8 +41,8 @@ int runNew(const NewArguments &arguments, const Context &context)
     auto made = make(arguments, context);
     if (!made) return report(context, made.error());
     (*made)->name = text(arguments.name);
-    context.hursagmu->renewIds(**made, context.around.ids);
-    const auto written = storage::saveCharacter(path, **made, *context.hursagmu);
+    context.usualGame().renewIds(**made, context.around.ids);
+    const auto written = storage::saveCharacter(path, **made, context.usualGame());
     if (!written) return report(context, written.error(), path);
     context.out() << Words::tr("Wrote %1").arg(path) << '\n';
     return Fine;

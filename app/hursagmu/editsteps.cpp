@@ -4,6 +4,7 @@
 #include "app/hursagmu/arguments.h"
 #include "core/hursagmu/edits/edits.h"
 #include "core/hursagmu/rules/evaluation.h"
+#include "core/hursagmu/rules/items.h"
 #include "core/storage/files.h"
 #include "core/storage/portrait.h"
 
@@ -50,6 +51,7 @@ private:
     Result<void> dropItem(const QString &name);
     Result<void> inHand(const QString &names);
     Result<QString> ownedItem(const QString &name) const;
+    Result<std::optional<QString>> ownTrait(const QString &name) const;
     Result<void> each(const std::vector<std::string> &arguments,
                       Result<void> (Steps::*step)(const QString &));
 
@@ -64,10 +66,34 @@ bool sameName(const QString &a, const QString &b)
     return a.compare(b, Qt::CaseInsensitive) == 0;
 }
 
-tl::unexpected<Error> unknown(const QString &sentence, const QString &name, const QStringList &known)
+/// Something the character has.
+struct Named {
+    QString id;
+    QString name;
+};
+
+/// The id of what a person means: its id, or its name in any case. Nothing when nothing is called so; an
+/// error that lists the ids when several are.
+Result<std::optional<QString>> meant(const QString &word, const std::vector<Named> &own)
 {
+    QStringList same;
+    for (const Named &one : own) {
+        if (one.id == word) return one.id;
+        if (sameName(one.name, word)) same << one.id;
+    }
+    if (same.isEmpty()) return std::nullopt;
+    if (same.size() == 1) return same.front();
+    return fail(ErrorKind::Usage, Words::tr("Several things are called %1; name one by id: %2.")
+                                      .arg(word, same.join(QStringLiteral(", "))));
+}
+
+tl::unexpected<Error> unknown(const QString &sentence, const QString &name, const std::vector<Named> &own)
+{
+    QStringList names;
+    for (const Named &one : own)
+        names << one.name;
     return fail(ErrorKind::Usage,
-                sentence.arg(name, known.isEmpty() ? Words::tr("none") : known.join(QStringLiteral(", "))));
+                sentence.arg(name, names.isEmpty() ? Words::tr("none") : names.join(QStringLiteral(", "))));
 }
 
 Result<void> Steps::add(const Edit &edit)
@@ -98,7 +124,11 @@ Result<QString> notesText(const QString &argument)
     if (!argument.startsWith(QLatin1Char('@'))) return argument;
     const auto bytes = storage::readFile(argument.mid(1));
     if (!bytes) return tl::unexpected(bytes.error());
-    return QString::fromUtf8(*bytes);
+    QStringDecoder decode(QStringDecoder::Utf8);
+    const QString notes = decode(*bytes);
+    if (decode.hasError())
+        return fail(ErrorKind::Unreadable, Words::tr("The file with the notes is not text in UTF-8."));
+    return notes;
 }
 
 Result<void> Steps::texts(const EditArguments &arguments)
@@ -128,13 +158,23 @@ Result<void> Steps::texts(const EditArguments &arguments)
     return {};
 }
 
+Result<std::optional<QString>> Steps::ownTrait(const QString &name) const
+{
+    const auto now = evaluate(*m_now, m_catalogue);
+    std::vector<Named> own;
+    for (const auto *list : {&now->talents, &now->professions})
+        for (const PresentTrait &trait : *list)
+            if (trait.custom) own.push_back({trait.id, trait.name});
+    return meant(name, own);
+}
+
 Result<void> Steps::trait(const QString &argument)
 {
     const auto wanted = parseNamedLevel(argument);
     if (!wanted) return tl::unexpected(wanted.error());
-    for (const PresentTrait &own : evaluate(*m_now, m_catalogue)->professions)
-        if (own.custom && sameName(own.name, wanted->name))
-            return add(setTrait(m_catalogue, own.id, wanted->level, m_context.around.ids, m_stamp));
+    const auto own = ownTrait(wanted->name);
+    if (!own) return tl::unexpected(own.error());
+    if (*own) return add(setTrait(m_catalogue, **own, wanted->level, m_context.around.ids, m_stamp));
     const auto found = m_catalogue.findTrait(wanted->name);
     if (!found) return tl::unexpected(found.error());
     return add(setTrait(m_catalogue, (*found)->id, wanted->level, m_context.around.ids, m_stamp));
@@ -147,9 +187,9 @@ Result<void> Steps::customTrait(const QString &argument)
     if (m_catalogue.findTrait(wanted->name))
         return fail(ErrorKind::Usage,
                     Words::tr("%1 is a trait of the book: use --trait %2.").arg(wanted->name, argument));
-    for (const PresentTrait &own : evaluate(*m_now, m_catalogue)->professions)
-        if (own.custom && sameName(own.name, wanted->name))
-            return add(setTrait(m_catalogue, own.id, wanted->level, m_context.around.ids, m_stamp));
+    const auto own = ownTrait(wanted->name);
+    if (!own) return tl::unexpected(own.error());
+    if (*own) return add(setTrait(m_catalogue, **own, wanted->level, m_context.around.ids, m_stamp));
     return add(
         addCustomTrait(wanted->name, TraitKind::Profession, wanted->level, m_context.around.ids, m_stamp));
 }
@@ -182,14 +222,15 @@ Result<void> Steps::customGift(const QString &argument)
 
 Result<void> Steps::dropGift(const QString &name)
 {
-    QStringList known;
-    const auto evaluation = evaluate(*m_now, m_catalogue);
-    for (const PresentGift &own : evaluation->gifts) {
-        if (own.id == name || sameName(own.name, name))
-            return add(hursagmu::dropGift(m_catalogue, own.id, m_context.around.ids, m_stamp));
-        known << own.name;
-    }
-    return unknown(Words::tr("There is no gift \u201c%1\u201d to drop. The gifts are: %2."), name, known);
+    const auto now = evaluate(*m_now, m_catalogue);
+    std::vector<Named> own;
+    for (const PresentGift &gift : now->gifts)
+        own.push_back({gift.id, gift.name});
+    const auto id = meant(name, own);
+    if (!id) return tl::unexpected(id.error());
+    if (!*id)
+        return unknown(Words::tr("There is no gift \u201c%1\u201d to drop. The gifts are: %2."), name, own);
+    return add(hursagmu::dropGift(m_catalogue, **id, m_context.around.ids, m_stamp));
 }
 
 /// Where a new thing goes when nobody says so: armor is worn if none is yet, what cannot be moved stays.
@@ -216,22 +257,18 @@ Result<void> Steps::item(const QString &argument)
 
 Result<QString> Steps::ownedItem(const QString &name) const
 {
-    const auto evaluation = evaluate(*m_now, m_catalogue);
+    const auto now = evaluate(*m_now, m_catalogue);
     const auto found = m_catalogue.findThing(name);
-    QStringList same;
-    QStringList known;
-    for (const PresentItem &own : evaluation->items) {
-        if (own.id == name) return own.id;
-        const Item *item = m_now->findItem(own.id);
-        const bool byCatalogue = found && item && item->catalogueId == (*found)->id;
-        if (sameName(own.name, name) || byCatalogue) same << own.id;
-        known << own.name;
+    std::vector<Named> own;
+    for (const PresentItem &item : now->items) {
+        const Item *stored = m_now->findItem(item.id);
+        const bool byCatalogue = found && stored && stored->catalogueId == (*found)->id;
+        own.push_back({item.id, byCatalogue ? name : item.name});
     }
-    if (same.size() == 1) return same.front();
-    if (same.isEmpty())
-        return unknown(Words::tr("There is no \u201c%1\u201d among the equipment: %2."), name, known);
-    return fail(ErrorKind::Usage, Words::tr("Several things are called %1; name one by id: %2.")
-                                      .arg(name, same.join(QStringLiteral(", "))));
+    const auto id = meant(name, own);
+    if (!id) return tl::unexpected(id.error());
+    if (!*id) return unknown(Words::tr("There is no \u201c%1\u201d among the equipment: %2."), name, own);
+    return **id;
 }
 
 Result<void> Steps::dropItem(const QString &name)
@@ -247,12 +284,7 @@ Result<void> Steps::inHand(const QString &names)
     for (const QString &name : names.split(QLatin1Char(','), Qt::SkipEmptyParts)) {
         const auto id = ownedItem(name.trimmed());
         if (!id) return tl::unexpected(id.error());
-        const auto evaluation = evaluate(*m_now, m_catalogue);
-        const PresentItem *item = evaluation->item(*id);
-        slots.push_back(*id);
-        const bool missile = item && item->weapon && item->weapon->weaponClass == WeaponClass::Missile;
-        const bool large = item && item->weapon && m_catalogue.size(item->weapon->size).hands > 1;
-        if (missile || large) slots.push_back(*id);
+        slots.insert(slots.end(), size_t(handsFor(*m_now->findItem(*id), m_catalogue)), *id);
     }
     return add(setHands(m_catalogue, slots));
 }

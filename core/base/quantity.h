@@ -5,7 +5,8 @@
 #include <cstdint>
 #include <optional>
 
-namespace sky {
+namespace sky
+{
 
 /// An exact amount in a fixed smallest unit: value() counts 1/Scale of the named unit.
 template<class Tag, int64_t Scale>
@@ -13,8 +14,8 @@ class Quantity
 {
 public:
     static constexpr int64_t PerUnit = Scale;
-    /// Largest magnitude a file may hold, in smallest units: a thousandth of the 64-bit range, so that sums of
-    /// the items a file may hold cannot overflow.
+    /// Largest magnitude a file may hold, in smallest units: small enough that the sum of all the
+    /// items a file may hold, in any quantity, cannot overflow.
     static constexpr int64_t Limit = int64_t{1'000'000'000'000};
 
     constexpr Quantity() = default;
@@ -24,7 +25,11 @@ public:
     constexpr int64_t smallest() const { return m_value; }
     constexpr bool isZero() const { return m_value == 0; }
 
-    constexpr Quantity &operator+=(Quantity other) { m_value += other.m_value; return *this; }
+    constexpr Quantity &operator+=(Quantity other)
+    {
+        m_value += other.m_value;
+        return *this;
+    }
     friend constexpr Quantity operator+(Quantity a, Quantity b) { return Quantity(a.m_value + b.m_value); }
     friend constexpr Quantity operator-(Quantity a, Quantity b) { return Quantity(a.m_value - b.m_value); }
     friend constexpr Quantity operator*(Quantity a, int64_t n) { return Quantity(a.m_value * n); }
@@ -32,7 +37,10 @@ public:
     friend constexpr auto operator<=>(Quantity, Quantity) = default;
 
 private:
-    constexpr explicit Quantity(int64_t smallest) : m_value(smallest) {}
+    constexpr explicit Quantity(int64_t smallest)
+        : m_value(smallest)
+    {
+    }
     int64_t m_value = 0;
 };
 
@@ -43,8 +51,14 @@ using Money = Quantity<struct MoneyTag, 100>;
 
 /// "12", "0.5": as few decimals as the value needs, C locale, no unit.
 QString toDecimal(int64_t smallest, int64_t perUnit);
-inline QString toDecimal(Weight weight) { return toDecimal(weight.smallest(), Weight::PerUnit); }
-inline QString toDecimal(Money money) { return toDecimal(money.smallest(), Money::PerUnit); }
+inline QString toDecimal(Weight weight)
+{
+    return toDecimal(weight.smallest(), Weight::PerUnit);
+}
+inline QString toDecimal(Money money)
+{
+    return toDecimal(money.smallest(), Money::PerUnit);
+}
 
 /// Reads a plain decimal ("12", "0.5", "-3"), C locale. Nothing when the text is no number, has more decimals
 /// than the unit carries, or lies beyond the limit.

@@ -24,13 +24,23 @@ const Character &own(const sky::Character &character)
     return static_cast<const Character &>(character);
 }
 
-int64_t debtIn(const sky::Evaluation &evaluation, const QString &meterId)
+const Meter *meterOf(const sky::Evaluation &evaluation, const QString &id)
 {
-    int64_t owed = 0;
-    for (const Meter &meter : evaluation.meters) {
-        if (meter.id == meterId) owed += std::max<int64_t>(0, -meter.left());
-    }
-    return owed;
+    const auto &meters = evaluation.meters;
+    const auto found =
+        std::find_if(meters.begin(), meters.end(), [&id](const Meter &meter) { return meter.id == id; });
+    return found == meters.end() ? nullptr : &*found;
+}
+
+/// The debt after a purchase that deepens it, else 0. Less to spend is no purchase: a budget set below what
+/// is spent, or an award taken back, is an issue and not refused.
+int64_t debtBought(const sky::Evaluation &before, const sky::Evaluation &after, const QString &meterId)
+{
+    const Meter *was = meterOf(before, meterId);
+    const Meter *is = meterOf(after, meterId);
+    if (!was || !is || is->spentSum() <= was->spentSum()) return 0;
+    const int64_t owed = std::max<int64_t>(0, -is->left());
+    return owed > std::max<int64_t>(0, -was->left()) ? owed : 0;
 }
 
 QString pointsShort(int64_t points)
@@ -134,11 +144,10 @@ EvaluationPtr Hursagmu::evaluate(const sky::Character &character) const
 std::optional<Error> Hursagmu::refusal(const sky::Character &candidate, const sky::Evaluation &before,
                                        const sky::Evaluation &after) const
 {
-    const QString experience = QStringLiteral("experience");
-    if (const int64_t owed = debtIn(after, experience); owed > debtIn(before, experience))
+    if (const int64_t owed = debtBought(before, after, QStringLiteral("experience")); owed > 0)
         return Error{ErrorKind::Refused, Text::tr("Not enough experience: %1.").arg(pointsShort(owed)), {}};
-    const int64_t owed = after.debt();
-    if (own(candidate).acceptsDebt || owed <= before.debt()) return std::nullopt;
+    const int64_t owed = debtBought(before, after, QStringLiteral("points"));
+    if (own(candidate).acceptsDebt || owed == 0) return std::nullopt;
     return Error{ErrorKind::Refused, Text::tr("Not enough points: %1.").arg(pointsShort(owed)), {}};
 }
 

@@ -11,6 +11,14 @@ namespace sky::hursagmu
 namespace
 {
 
+/// Sums stay within 2^61, far beyond any award, so that what is derived from them cannot overflow either: a
+/// level costs 2^50 at most, and a file may hold many thousand entries.
+int64_t bounded(int64_t sum)
+{
+    constexpr int64_t Most = int64_t{1} << 61;
+    return std::clamp(sum, -Most, Most);
+}
+
 /// Points between two levels of a ledger entry (H-034). A level outside 0 to 100 cannot come from a file.
 int64_t change(int from, int to)
 {
@@ -53,8 +61,8 @@ public:
             retrain(entry, step);
             break;
         }
-        m_fold.earned += step.earned;
-        m_fold.spent += step.spent;
+        m_fold.earned = bounded(m_fold.earned + step.earned);
+        m_fold.spent = bounded(m_fold.spent + step.spent);
         step.balance = m_fold.earned - m_fold.spent;
         m_fold.steps.push_back(step);
     }

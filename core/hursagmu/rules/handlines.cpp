@@ -85,13 +85,28 @@ private:
         return std::is_permutation(weapons.begin(), weapons.end(), m_held.begin(), m_held.end());
     }
 
-    /// Weapons at hand for which the test holds.
+    /// Whether a serves in every way at least as well as b. Only weapons of one kind are compared.
+    bool servesAsWell(const PresentItem &a, const PresentItem &b) const
+    {
+        if (a.weapon->shield != b.weapon->shield || a.weapon->throwable != b.weapon->throwable ||
+            a.weapon->offenseTrait != b.weapon->offenseTrait || a.weapon->size != b.weapon->size)
+            return false;
+        return a.weapon->damage >= b.weapon->damage && a.weapon->defense >= b.weapon->defense;
+    }
+
+    /// Weapons at hand for which the test holds, without those that another replaces in every row: a hoard of
+    /// them would pair with every shield.
     template<class Test>
     Weapons atHand(Test test) const
     {
         Weapons found;
-        for (const PresentItem &item : m_derivation.result.items)
-            if (item.weapon && item.isAtHand() && test(item)) found.push_back(&item);
+        for (const PresentItem &item : m_derivation.result.items) {
+            if (!item.weapon || !item.isAtHand() || !test(item)) continue;
+            const auto serves = [&](const PresentItem *other) { return servesAsWell(*other, item); };
+            if (std::any_of(found.begin(), found.end(), serves)) continue;
+            std::erase_if(found, [&](const PresentItem *other) { return servesAsWell(item, *other); });
+            found.push_back(&item);
+        }
         return found;
     }
 
@@ -280,20 +295,19 @@ private:
     /// Without the rows that another of the same use equals or beats in every number.
     std::vector<HandLine> kept() const
     {
-        std::vector<HandLine> lines;
-        for (size_t i = 0; i < m_rows.size(); ++i) {
-            const Row &row = m_rows[i];
-            const auto beaten = [&](size_t j) {
-                const Row &other = m_rows[j];
-                if (j == i || other.use != row.use || other.line.mounted) return false;
-                if (!isAsGood(other.line, row.line)) return false;
-                return j < i || !isAsGood(row.line, other.line);
+        std::vector<const Row *> best;
+        for (const Row &row : m_rows) {
+            const auto beats = [](const Row &a, const Row &b) {
+                return a.use == b.use && !a.line.mounted && !isFixed(b.line) && isAsGood(a.line, b.line);
             };
-            bool keep = true;
-            for (size_t j = 0; j < m_rows.size() && keep && !isFixed(row.line); ++j)
-                keep = !beaten(j);
-            if (keep) lines.push_back(row.line);
+            const auto beatsRow = [&](const Row *other) { return beats(*other, row); };
+            if (std::any_of(best.begin(), best.end(), beatsRow)) continue;
+            std::erase_if(best, [&](const Row *other) { return beats(row, *other); });
+            best.push_back(&row);
         }
+        std::vector<HandLine> lines;
+        for (const Row *row : best)
+            lines.push_back(row->line);
         return lines;
     }
 

@@ -77,23 +77,12 @@ private:
             row.depth = std::max(0, item.depth - raised);
             row.subjects = {subject("item", item.id)};
             const QString suffix = i == 0 && !where.isEmpty() ? QStringLiteral(", ") + where : QString();
-            row.cells = {
-                cell(QStringLiteral("name"), textOf(item) + suffix, holds ? Role::SmallStrong : Role::Small),
-                small(QStringLiteral("weight"),
-                      pounds(item.weight, item.weighsNothing || item.weight.value() == 0))};
+            row.cells = {cell(QStringLiteral("name"), itemText(m_source, item) + suffix,
+                              holds ? Role::SmallStrong : Role::Small),
+                         small(QStringLiteral("weight"),
+                               pounds(item.weight, item.weighsNothing || item.weight.value() == 0))};
             m_rows.push_back(std::move(row));
         }
-    }
-
-    /// "torch × 3", "sword, excellent (father's)".
-    QString textOf(const PresentItem &item) const
-    {
-        QString text = plainName(m_source, item.id, item.text);
-        const Item *own = m_source.character.findItem(item.id);
-        if (!own) return text;
-        if (own->quality == Quality::Poor) text = Text::tr("%1, poor").arg(text);
-        if (own->quality == Quality::Excellent) text = Text::tr("%1, excellent").arg(text);
-        return own->note.isEmpty() ? text : Text::tr("%1 (%2)").arg(text, own->note);
     }
 
     void addOnMount()

@@ -91,10 +91,13 @@ private:
 
     void addGifts()
     {
-        for (const GiftEntry &gift : m_source.character.creation.gifts)
-            addGift(gift);
+        QStringList givenUp;
         for (const LedgerEntry &entry : m_source.character.ledger)
-            if (entry.gift && !entry.struck) addGift(*entry.gift);
+            if (entry.gift && !entry.struck && entry.kind == EntryKind::Retrain) givenUp << entry.gift->id;
+        for (const GiftEntry &gift : m_source.character.creation.gifts)
+            if (!givenUp.contains(gift.id)) addGift(gift);
+        for (const LedgerEntry &entry : m_source.character.ledger)
+            if (entry.gift && !entry.struck && !givenUp.contains(entry.gift->id)) addGift(*entry.gift);
     }
 
     void addItem(const Item &item)

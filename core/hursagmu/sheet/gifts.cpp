@@ -9,14 +9,11 @@ namespace
 
 print::Row rowOf(const PresentGift &gift)
 {
-    QStringList text;
-    for (const QString &part : {gift.detail, gift.shortText})
-        if (!part.isEmpty()) text << part;
     const QString name = gift.count > 1 ? Text::tr("%1 × %2").arg(gift.name).arg(gift.count) : gift.name;
     print::Row row;
     row.subjects = {subject("gift", gift.id)};
     row.cells = {cell(QStringLiteral("name"), name),
-                 cell(QStringLiteral("text"), text.join(QStringLiteral("; ")), print::Role::Caption),
+                 cell(QStringLiteral("text"), giftText(gift), print::Role::Caption),
                  small(QStringLiteral("cost"), figure(gift.cost))};
     return row;
 }

@@ -54,9 +54,11 @@ Block injury(const Source &source)
     print::Tracks tracks;
     for (const InjuryTrack &injury : source.evaluation.injuries)
         tracks.tracks.push_back(trackOf(source, injury));
-    const QString aside = source.character.options.injuryModel == InjuryModel::A
-                              ? Text::tr("every wound and every shock is also a stun")
-                              : Text::tr("the figure below a box is taken off every action");
+    const QString aside =
+        source.character.options.injuryModel == InjuryModel::A
+            ? Text::tr("every wound and every shock is also a stun")
+            : Text::tr(
+                  "the figure below a box is taken off what the body does (wounds) or the mind (shocks)");
     return print::Section{QStringLiteral("injury"), Text::tr("Injury"), {}, aside, std::move(tracks)};
 }
 

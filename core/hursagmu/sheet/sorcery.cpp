@@ -7,10 +7,12 @@ namespace sky::hursagmu::sheet
 namespace
 {
 
-QString focusName(const FocusLine &focus)
+/// A place of power stands here only, with all there is to say about it.
+QString focusName(const Source &source, const FocusLine &focus)
 {
-    const QString name = capitalized(focus.name);
-    return focus.inHand ? Text::tr("%1, in hand").arg(name) : name;
+    const PresentItem *item = source.evaluation.item(focus.item);
+    const QString name = item && focus.immobile ? itemText(source, *item) : focus.name;
+    return focus.inHand ? Text::tr("%1, in hand").arg(capitalized(name)) : capitalized(name);
 }
 
 print::Row focusRow(const Source &source, const FocusLine &focus)
@@ -19,7 +21,7 @@ print::Row focusRow(const Source &source, const FocusLine &focus)
     print::Row row;
     if (!none) row.subjects = {subject("item", focus.item)};
     row.cells = {
-        cell(QStringLiteral("name"), focusName(focus)),
+        cell(QStringLiteral("name"), focusName(source, focus)),
         cell(QStringLiteral("command"), figure(source.evaluation.level(QStringLiteral("command"))),
              print::Role::FigureZero),
         cell(QStringLiteral("focus"), signedFigure(focus.focusPower.value()), print::Role::FigureZero),
@@ -69,7 +71,7 @@ Block disciplines(const Source &source)
         row.star = true;
         row.subjects = {subject("gift", gift.id)};
         row.cells = {cell(QStringLiteral("name"), gift.name),
-                     cell(QStringLiteral("text"), gift.shortText, print::Role::Caption),
+                     cell(QStringLiteral("text"), giftText(gift), print::Role::Caption),
                      small(QStringLiteral("range"), rangeText(info)),
                      small(QStringLiteral("cost"), figure(gift.cost))};
         table.rows.push_back(std::move(row));

@@ -145,4 +145,22 @@ QStringList paragraphs(const QString &text)
     return found;
 }
 
+QString itemText(const Source &source, const PresentItem &item)
+{
+    QString text = plainName(source, item.id, item.text);
+    const Item *own = source.character.findItem(item.id);
+    if (!own) return text;
+    if (own->quality == Quality::Poor) text = Text::tr("%1, poor").arg(text);
+    if (own->quality == Quality::Excellent) text = Text::tr("%1, excellent").arg(text);
+    return own->note.isEmpty() ? text : Text::tr("%1 (%2)").arg(text, own->note);
+}
+
+QString giftText(const PresentGift &gift)
+{
+    QStringList parts;
+    for (const QString &part : {gift.detail, gift.shortText})
+        if (!part.isEmpty()) parts << part;
+    return parts.join(QStringLiteral("; "));
+}
+
 } // namespace sky::hursagmu::sheet

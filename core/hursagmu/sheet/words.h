@@ -33,6 +33,11 @@ QString plainName(const Source &source, const QString &itemId, const QString &na
 /// The last word of a name too long for its place: "hide" of "soft hide".
 QString briefName(const QString &name);
 
+/// "torch × 3", "sword, excellent (father's)".
+QString itemText(const Source &source, const PresentItem &item);
+/// What a gift is, the player's own words first.
+QString giftText(const PresentGift &gift);
+
 /// "3 May", with the year where the character's dates lie in several.
 QString dateText(const Source &source, const QDate &date);
 
