@@ -3,6 +3,7 @@
 
 #include <QGuiApplication>
 
+#include <csignal>
 #include <cstdio>
 #include <memory>
 
@@ -25,6 +26,8 @@ int main(int argc, char **argv)
     for (int i = 1; i < argc; ++i)
         arguments << QString::fromLocal8Bit(argv[i]);
 
+    // A file that grows beyond a limit is an error to report, not the end of the program.
+    std::signal(SIGXFSZ, SIG_IGN);
     // The same character gives the same PDF bytes; they depend on the order of hashes.
     QHashSeed::setDeterministicGlobalSeed();
     const sky::app::Logging logging;
@@ -37,5 +40,9 @@ int main(int argc, char **argv)
     sky::app::Surroundings around{out, err, sky::systemClock(), sky::randomIds()};
     const int code = sky::app::runCommandLine(arguments, around);
     out.flush();
+    if (out.status() != QTextStream::Ok || std::fflush(stdout) != 0 || std::ferror(stdout) != 0) {
+        err << "skychamber: the output could not be written\n";
+        return sky::app::Unreadable;
+    }
     return code;
 }

@@ -1,4 +1,5 @@
 #include "app/commands/commands.h"
+#include "core/base/oneline.h"
 
 namespace sky::app
 {
@@ -24,9 +25,10 @@ void printIssue(const Issue &issue, const Context &context)
 {
     context.out() << "  " << severityWord(issue) << ' ' << issue.code;
     if (!issue.subject.isEmpty()) context.out() << ' ' << issue.subject;
-    context.out() << ": " << issue.sentence << " [" << issue.rule << ']';
+    context.out() << ": " << inOneLine(issue.sentence) << " [" << issue.rule << ']';
     if (issue.accepted)
-        context.out() << Words::tr(" (accepted by %1: %2)").arg(issue.accepted->by, issue.accepted->reason);
+        context.out() << Words::tr(" (accepted by %1: %2)")
+                             .arg(inOneLine(issue.accepted->by), inOneLine(issue.accepted->reason));
     context.out() << '\n';
 }
 

@@ -27,12 +27,16 @@ Result<void> save(const OpenFile &file)
 {
     const Character &character = *file.document->character();
     const GameSystem &system = file.document->system();
-    if (storage::writeCharacter(character, system, file.bytes) == file.bytes) return {};
+    if (!file.document->isModified()) return {};
+    const auto there = storage::readFile(file.path);
+    if (!there || *there != file.bytes)
+        return fail(ErrorKind::Refused, Words::tr("Somebody else changed the file meanwhile; try again."));
     return storage::saveCharacter(file.path, character, system, file.bytes).map([](const QByteArray &) {});
 }
 
 int report(const Context &context, const Error &error, const QString &path)
 {
+    context.out().flush(); // so that the sentence stands where it belongs
     context.err() << "skychamber: ";
     if (!path.isEmpty()) context.err() << path << ": ";
     context.err() << error.message << '\n';

@@ -33,7 +33,8 @@ struct OpenFile {
 };
 
 Result<OpenFile> open(const Context &context, const QString &path);
-/// Writes the document's present value to its path; nothing is written when the bytes are the same.
+/// Writes the document's present value to its path; nothing is written when
+/// nothing changed. Refused when the file is no longer what was opened.
 Result<void> save(const OpenFile &file);
 
 /// Writes "skychamber: PATH: sentence" to err and gives the exit code of its kind.

@@ -3,6 +3,7 @@
 #include "core/storage/files.h"
 
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 
 namespace sky::app
@@ -41,9 +42,20 @@ Result<void> checkTarget(const QStringList &files, const QString &target)
     return {};
 }
 
+/// What is there already may be replaced only by its like: a slip must not turn a character into its own
+/// page.
+Result<void> mayReplace(const QString &path)
+{
+    QFile there(path);
+    if (!there.exists()) return {};
+    if (there.open(QIODevice::ReadOnly) && there.peek(5) == "%PDF-") return {};
+    return fail(ErrorKind::Refused, Words::tr("The file is there already and is no PDF; it stays as it is."));
+}
+
 int exportFile(const OpenFile &file, const QString &path, const print::Options &options,
                const Context &context)
 {
+    if (const auto may = mayReplace(path); !may) return report(context, may.error(), path);
     const auto made = print::exportPdf(*file.document->character(), file.document->system(), options);
     if (!made) return report(context, made.error(), file.path);
     const auto written = storage::writeFile(path, made->bytes);

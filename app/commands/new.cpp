@@ -1,4 +1,6 @@
 #include "app/commands/commands.h"
+#include "app/hursagmu/arguments.h"
+#include "core/hursagmu/edits/edits.h"
 #include "core/storage/save.h"
 #include "core/storage/usertemplates.h"
 
@@ -14,7 +16,7 @@ namespace
 
 struct NewArguments {
     std::string templateName;
-    std::optional<int64_t> budget;
+    std::string budget;
     std::string name;
     std::string output;
     bool force = false;
@@ -25,7 +27,12 @@ Result<std::unique_ptr<Character>> make(const NewArguments &arguments, const Con
 {
     const GameSystem &game = context.usualGame();
     const QString wanted = text(arguments.templateName);
-    if (wanted.isEmpty()) return game.blank(arguments.budget);
+    if (wanted.isEmpty()) {
+        if (arguments.budget.empty()) return game.blank(std::nullopt);
+        const auto points = parsePoints(text(arguments.budget));
+        if (!points) return tl::unexpected(points.error());
+        return game.blank(*points);
+    }
     for (const auto &own : storage::userTemplates(storage::userTemplateFolder(), context.games))
         if (own.character->name.compare(wanted, Qt::CaseInsensitive) == 0) return own.character->clone();
     return game.fromTemplate(wanted);
@@ -40,7 +47,8 @@ int runNew(const NewArguments &arguments, const Context &context)
                       path);
     auto made = make(arguments, context);
     if (!made) return report(context, made.error());
-    (*made)->name = text(arguments.name);
+    const auto named = hursagmu::setName(text(arguments.name)).change(**made);
+    if (!named) return report(context, named.error());
     context.usualGame().renewIds(**made, context.around.ids);
     const auto written = storage::saveCharacter(path, **made, context.usualGame());
     if (!written) return report(context, written.error(), path);
@@ -57,7 +65,6 @@ Command declareNew(CLI::App &parent)
     auto *fromTemplate = app->add_option("-t,--template", arguments->templateName,
                                          "Start from this template (see: list templates)");
     app->add_option("-b,--budget", arguments->budget, "Character points to build with (default 100)")
-        ->check(CLI::Range(int64_t{0}, int64_t{1'000'000}))
         ->excludes(fromTemplate);
     app->add_option("-n,--name", arguments->name, "The character's name")->required();
     app->add_option("-o,--output", arguments->output, "The file to write, usually NAME.skychar")->required();

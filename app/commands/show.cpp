@@ -1,5 +1,6 @@
 #include "app/commands/commands.h"
 #include "app/commands/showjson.h"
+#include "core/base/oneline.h"
 #include "core/json/write.h"
 
 namespace sky::app
@@ -18,16 +19,16 @@ void printText(const Document &document, const Context &context)
 {
     const Character &character = *document.character();
     const Evaluation &evaluation = *document.evaluation();
-    context.out() << character.name << '\n';
+    context.out() << inOneLine(character.name) << '\n';
     QString group;
     for (const DerivedValue &value : evaluation.values) {
         if (value.group != group) {
             group = value.group;
             context.out() << '\n' << group << '\n';
         }
-        context.out() << value.label << ' ' << value.number.toText();
-        if (!value.remark.isEmpty()) context.out() << " (" << value.remark << ')';
-        context.out() << '\n';
+        QString line = value.label + QLatin1Char(' ') + value.number.toText();
+        if (!value.remark.isEmpty()) line += QStringLiteral(" (%1)").arg(value.remark);
+        context.out() << inOneLine(line) << '\n';
     }
     for (const Meter &meter : evaluation.meters)
         context.out() << '\n'

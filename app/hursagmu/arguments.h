@@ -37,6 +37,9 @@ struct Amount {
 /// "torch*3:carried"; quantity and place may be left out
 Result<Amount> parseAmount(const QString &text);
 
+/// "120": plain digits, 0 to 1,000,000
+Result<int64_t> parsePoints(const QString &text);
+
 /// "6gc,14sc,30cc" in any order; a coin that is not named is 0
 Result<hursagmu::Purse> parsePurse(const QString &text);
 

@@ -29,11 +29,10 @@ void declareList(CLI::App &app, const char *name, std::vector<std::string> &valu
 
 void declarePoints(CLI::App &app, EditArguments &arguments)
 {
-    app.add_option("-b,--budget", arguments.budget, "Character points to build with")
-        ->check(CLI::Range(int64_t{0}, int64_t{1'000'000}))
-        ->group("Points");
-    auto *allow = app.add_flag("--allow-debt", arguments.allowDebt, "Let purchases go beyond the points")
-                      ->group("Points");
+    app.add_option("-b,--budget", arguments.budget, "Character points to build with")->group("Points");
+    auto *allow =
+        app.add_flag("--allow-debt", arguments.allowDebt, "Let purchases go beyond the character points")
+            ->group("Points");
     app.add_flag("--no-debt", arguments.noDebt,
                  "Refuse purchases beyond the points (as a new character does)")
         ->excludes(allow)

@@ -8,6 +8,8 @@
 #include "core/storage/files.h"
 #include "core/storage/portrait.h"
 
+#include <QStringDecoder>
+
 namespace sky::app
 {
 
@@ -200,6 +202,8 @@ Result<void> Steps::gift(const QString &argument)
     if (!wanted) return tl::unexpected(wanted.error());
     const auto found = m_catalogue.findGift(wanted->name);
     if (!found) return tl::unexpected(found.error());
+    if (wanted->place)
+        return fail(ErrorKind::Usage, Words::tr("A gift is not put anywhere: %1.").arg(argument));
     if (wanted->quantity > 1 && !(*found)->perLimb)
         return fail(ErrorKind::Usage, Words::tr("%1 is taken once.").arg((*found)->name));
     GiftEntry entry;
@@ -213,6 +217,9 @@ Result<void> Steps::customGift(const QString &argument)
 {
     const auto wanted = parseCustomGift(argument);
     if (!wanted) return tl::unexpected(wanted.error());
+    if (m_catalogue.findGift(wanted->name))
+        return fail(ErrorKind::Usage,
+                    Words::tr("%1 is a gift of the book: use --gift %1.").arg(wanted->name));
     GiftEntry entry;
     entry.name = wanted->name;
     entry.cost = wanted->cost;
@@ -234,9 +241,9 @@ Result<void> Steps::dropGift(const QString &name)
 }
 
 /// Where a new thing goes when nobody says so: armor is worn if none is yet, what cannot be moved stays.
-Place usualPlace(const GoodsInfo &thing, const hursagmu::Evaluation &now)
+Place usualPlace(const GoodsInfo &thing, const hursagmu::Character &character, const Catalogue &catalogue)
 {
-    if (thing.armor && now.wornArmor.empty()) return Place::Worn;
+    if (thing.armor && evaluate(character, catalogue)->wornArmor.empty()) return Place::Worn;
     if (thing.focus && thing.focus->immobile) return Place::Left;
     return Place::Carried;
 }
@@ -251,7 +258,7 @@ Result<void> Steps::item(const QString &argument)
     item.kind = (*found)->kind;
     item.catalogueId = (*found)->id;
     item.quantity = wanted->quantity;
-    item.place = wanted->place ? *wanted->place : usualPlace(**found, *evaluate(*m_now, m_catalogue));
+    item.place = wanted->place ? *wanted->place : usualPlace(**found, *m_now, m_catalogue);
     return add(addItem(m_catalogue, item, m_context.around.ids));
 }
 
@@ -291,8 +298,11 @@ Result<void> Steps::inHand(const QString &names)
 
 Result<void> Steps::points(const EditArguments &arguments)
 {
-    if (arguments.budget)
-        if (auto done = add(setBudget(*arguments.budget)); !done) return done;
+    if (arguments.budget) {
+        const auto budget = parsePoints(text(*arguments.budget));
+        if (!budget) return tl::unexpected(budget.error());
+        if (auto done = add(setBudget(*budget)); !done) return done;
+    }
     if (arguments.allowDebt || arguments.noDebt)
         if (auto done = add(setAcceptsDebt(arguments.allowDebt)); !done) return done;
     if (auto done = each(arguments.dropGifts, &Steps::dropGift); !done) return done;

@@ -13,8 +13,7 @@ namespace sky::app
 /// The options of `edit` as given, UTF-8.
 struct EditArguments {
     std::string file;
-    std::optional<std::string> name, player, campaign, master, conceptText, notes, portrait;
-    std::optional<int64_t> budget; ///< points
+    std::optional<std::string> budget, name, player, campaign, master, conceptText, notes, portrait;
     bool allowDebt = false;
     bool noDebt = false;
     std::vector<std::string> traits, customTraits, gifts, customGifts, dropGifts, items, dropItems;

@@ -68,7 +68,11 @@ void TestArguments::amountsAreReadOrRefused_data()
     QTest::newRow("left") << "chest:left" << true << "chest" << 1 << int(Place::Left);
     QTest::newRow("brackets") << "mirror (steel)*16" << true << "mirror (steel)" << 16 << -1;
     QTest::newRow("unknown place") << "torch:attic" << false << "" << 0 << -1;
-    QTest::newRow("negative quantity") << "torch*-3" << true << "torch*-3" << 1 << -1;
+    QTest::newRow("place in capitals") << "torch:LEFT" << true << "torch" << 1 << int(Place::Left);
+    QTest::newRow("negative quantity") << "torch*-3" << false << "" << 0 << -1;
+    QTest::newRow("no quantity") << "torch*0" << false << "" << 0 << -1;
+    QTest::newRow("too many") << "torch*1000001" << false << "" << 0 << -1;
+    QTest::newRow("beyond all numbers") << "torch*99999999999999999999" << false << "" << 0 << -1;
     QTest::newRow("empty") << "  " << false << "" << 0 << -1;
 }
 
@@ -94,6 +98,7 @@ void TestArguments::pursesAreReadOrRefused_data()
     QTest::newRow("no coin") << "6" << false << QList<int>{};
     QTest::newRow("other coin") << "6pp" << false << QList<int>{};
     QTest::newRow("negative") << "-6gc" << false << QList<int>{};
+    QTest::newRow("one coin twice") << "6gc,6gc" << false << QList<int>{};
     QTest::newRow("empty") << "" << false << QList<int>{};
 }
 

@@ -20,6 +20,11 @@ private Q_SLOTS:
     void aRefusedPurchaseChangesNothing_data();
     void aRefusedPurchaseChangesNothing();
     void debtIsTakenWhenAllowed();
+    void aSmallerBudgetIsAcceptedAndIsAProblem();
+    void anotherHandOnTheFileIsNoticed();
+    void notesMustBeText();
+    void namesStayInOneLine();
+    void exportNeverReplacesWhatIsNoPdf();
     void unknownNamesAreUsageErrorsWithASuggestion_data();
     void unknownNamesAreUsageErrorsWithASuggestion();
     void thingsAreBoughtWornAndHeld();
@@ -119,6 +124,74 @@ void TestCommandLine::debtIsTakenWhenAllowed()
     QCOMPARE(run({"edit", path("k.skychar"), "--allow-debt", "--trait", "Warrior=9"}), int(app::Fine));
     QCOMPARE(run({"check", path("k.skychar")}), int(app::Refused));
     QVERIFY2(m_out.contains("over-budget") && m_out.contains("[H-"), qPrintable(m_out));
+}
+
+void TestCommandLine::aSmallerBudgetIsAcceptedAndIsAProblem()
+{
+    knight();
+    QCOMPARE(run({"edit", path("k.skychar"), "--budget", "50"}), int(app::Fine));
+    QCOMPARE(run({"check", path("k.skychar")}), int(app::Refused));
+    QVERIFY2(m_out.contains("over-budget"), qPrintable(m_out));
+    QCOMPARE(run({"edit", path("k.skychar"), "--trait", "Scholar=6"}),
+             int(app::Fine)); // lowering always works
+    QCOMPARE(run({"edit", path("k.skychar"), "--trait", "Scholar=7"}), int(app::Refused));
+}
+
+void TestCommandLine::anotherHandOnTheFileIsNoticed()
+{
+    knight();
+    // The id source is called while the edit is under way: somebody writes the file just then.
+    QString err;
+    QString out;
+    QTextStream outStream(&out);
+    QTextStream errStream(&err);
+    const QString file = path("k.skychar");
+    app::Surroundings around{outStream, errStream,
+                             [] {
+                                 return QDateTime({2026, 5, 3}, {12, 0});
+                             },
+                             [&file] {
+                                 const QByteArray now = storage::readFile(file).value();
+                                 if (!storage::writeFile(file, now + ' ')) qFatal("not written");
+                                 return QStringLiteral("other");
+                             }};
+    const QByteArray before = bytes("k.skychar");
+    QCOMPARE(app::runCommandLine({"edit", file, "--item", "torch"}, around), int(app::Refused));
+    QVERIFY2(err.contains("meanwhile"), qPrintable(err));
+    QVERIFY(bytes("k.skychar").startsWith(before));
+}
+
+void TestCommandLine::notesMustBeText()
+{
+    knight();
+    const QByteArray before = bytes("k.skychar");
+    QVERIFY(storage::writeFile(path("notes"), "caf\xe9"));
+    QCOMPARE(run({"edit", path("k.skychar"), "--notes", "@" + path("notes")}), int(app::Unreadable));
+    QCOMPARE(bytes("k.skychar"), before);
+    QVERIFY(storage::writeFile(path("notes"), "caf\xc3\xa9\nand more"));
+    QCOMPARE(run({"edit", path("k.skychar"), "--notes", "@" + path("notes")}), int(app::Fine));
+    QVERIFY(bytes("k.skychar").contains("caf\xc3\xa9\\nand more"));
+}
+
+void TestCommandLine::namesStayInOneLine()
+{
+    knight();
+    QCOMPARE(run({"edit", path("k.skychar"), "--name", "A\nWarrior 99"}), int(app::Fine));
+    QCOMPARE(run({"show", path("k.skychar")}), int(app::Fine));
+    QVERIFY2(m_out.startsWith("A Warrior 99\n"), qPrintable(m_out.left(40)));
+}
+
+void TestCommandLine::exportNeverReplacesWhatIsNoPdf()
+{
+    knight();
+    const QByteArray before = bytes("k.skychar");
+    QCOMPARE(run({"export", path("k.skychar"), "--pdf", path("k.skychar")}), int(app::Refused));
+    QCOMPARE(bytes("k.skychar"), before);
+    QCOMPARE(run({"export", path("k.skychar"), "--pdf", path("k.pdf")}), int(app::Fine));
+    QVERIFY(bytes("k.pdf").startsWith("%PDF-"));
+    QCOMPARE(run({"export", path("k.skychar"), "--pdf", path("k.pdf"), "--paper", "Letter"}), int(app::Fine));
+    QCOMPARE(run({"export", path("k.skychar"), "--pdf", path("k.pdf"), "--paper", "A9"}), int(app::Usage));
+    QCOMPARE(run({"export", path("k.skychar"), path("k.skychar"), "--pdf", path("k.pdf")}), int(app::Usage));
 }
 
 void TestCommandLine::unknownNamesAreUsageErrorsWithASuggestion_data()
@@ -325,5 +398,5 @@ void TestCommandLine::helpAndVersionAreFine()
     QVERIFY(m_out.contains(QStringLiteral("--in-hand")));
 }
 
-QTEST_GUILESS_MAIN(TestCommandLine)
+QTEST_MAIN(TestCommandLine)
 #include "tst_commandline.moc"

@@ -1,5 +1,6 @@
 #include "core/hursagmu/edits/edits.h"
 
+#include "core/base/oneline.h"
 #include "core/hursagmu/edits/verb.h"
 #include "core/hursagmu/model/limits.h"
 #include "core/rules/issue.h"
@@ -24,7 +25,7 @@ Edit setText(const QString &name, const QString &key, QString sky::Character::*m
 
 Edit setLine(const QString &name, const QString &key, QString sky::Character::*member, const QString &text)
 {
-    return setText(name, key, member, text, storage::MaxShortText);
+    return setText(name, key, member, inOneLine(text), storage::MaxShortText);
 }
 
 Edit setPage(const QString &name, const QString &key, QString sky::Character::*member, const QString &text)
@@ -128,6 +129,8 @@ Edit acceptIssue(const Issue &issue, const QString &reason, const QString &by, Q
                 [waiver, ids](Character &character) -> Result<void> {
                     if (waiver.reason.trimmed().isEmpty())
                         return refuse(Text::tr("Say why this is accepted; the reason is printed."));
+                    if (waiver.by.trimmed().isEmpty())
+                        return refuse(Text::tr("Say who accepts this; the name is printed."));
                     const auto checked =
                         notLonger(Text::tr("The reason"), waiver.reason, storage::MaxShortText)
                             .and_then([&] {

@@ -59,7 +59,9 @@ Edit setPurse(const Purse &purse)
                                 return within(Text::tr("Copper coins"), purse.copper, 0, limits::Coins);
                             });
                     if (!checked) return checked;
+                    json::Members unknown = std::move(character.purse.unknown);
                     character.purse = purse;
+                    if (purse.unknown.empty()) character.purse.unknown = std::move(unknown);
                     return {};
                 });
 }

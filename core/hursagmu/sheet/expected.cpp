@@ -42,19 +42,26 @@ public:
     }
 
 private:
-    void add(const QString &where, const QString &name, const QStringList &texts)
+    void add(const QString &where, const QString &name, QStringList texts)
     {
+        texts.removeAll(QString());
         m_expected.push_back({where, name, texts});
+    }
+
+    /// A field that says nothing need not be found.
+    void addField(const QString &where, const QString &name, const QString &text)
+    {
+        if (!text.trimmed().isEmpty()) add(where, name, {text});
     }
 
     void addHeader()
     {
         const Character &character = m_source.character;
-        add(QStringLiteral("base/name"), Text::tr("name"), {character.name});
-        add(QStringLiteral("base/concept"), Text::tr("concept"), {character.conceptText});
-        add(QStringLiteral("base/player"), Text::tr("player"), {character.player});
-        add(QStringLiteral("base/campaign"), Text::tr("campaign"), {character.campaign});
-        add(QStringLiteral("base/master"), Text::tr("Master"), {character.master});
+        addField(QStringLiteral("base/name"), Text::tr("name"), character.name);
+        addField(QStringLiteral("base/concept"), Text::tr("concept"), character.conceptText);
+        addField(QStringLiteral("base/player"), Text::tr("player"), character.player);
+        addField(QStringLiteral("base/campaign"), Text::tr("campaign"), character.campaign);
+        addField(QStringLiteral("base/master"), Text::tr("Master"), character.master);
     }
 
     QString traitName(const TraitEntry &trait) const

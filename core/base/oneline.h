@@ -1,0 +1,11 @@
+#pragma once
+
+#include <QString>
+
+namespace sky
+{
+
+/// The text with every line break and control character as a space: for names and lists of one line each.
+QString inOneLine(QString text);
+
+} // namespace sky
