@@ -64,10 +64,8 @@ Findings findWeaponOverspent(const Checked &checked)
         const rules::WeaponPoints points = pointsOf(checked, item);
         if (!points.overspent()) continue;
         found.push_back({subjectOf(item.id),
-                         Text::tr("%1 takes %2 weapon points, its size gives %3.")
-                             .arg(item.name)
-                             .arg(points.used)
-                             .arg(points.allowed),
+                         filled(Text::tr("%1 takes %2 weapon points, its size gives %3."), item.name,
+                                points.used, points.allowed),
                          points.used - points.allowed,
                          {},
                          {}});
@@ -84,10 +82,8 @@ Findings findDefenseAboveCap(const Checked &checked)
         const int over = item.weapon->defense - cap;
         if (over <= 0) continue;
         found.push_back({subjectOf(item.id),
-                         Text::tr("%1 adds %2 to Defense; a weapon of its size adds at most %3.")
-                             .arg(item.name)
-                             .arg(item.weapon->defense)
-                             .arg(cap),
+                         filled(Text::tr("%1 adds %2 to Defense; a weapon of its size adds at most %3."),
+                                item.name, item.weapon->defense, cap),
                          over,
                          {},
                          {}});
@@ -105,7 +101,7 @@ Findings findWeaponPointsLeft(const Checked &checked)
         if (!points.unspent()) continue;
         found.push_back(
             {subjectOf(item.id),
-             Text::tr("%1 uses %2 of %3 weapon points.").arg(item.name).arg(points.used).arg(points.allowed),
+             filled(Text::tr("%1 uses %2 of %3 weapon points."), item.name, points.used, points.allowed),
              points.allowed - points.used,
              {},
              isError ? Severity::Error : Severity::Note});
@@ -119,10 +115,8 @@ Findings findArmorTooStrong(const Checked &checked)
     for (const PresentItem &item : checked.result.items) {
         if (!item.armor || item.armor->endurance <= MostArmor) continue;
         found.push_back({subjectOf(item.id),
-                         Text::tr("%1 has an endurance of %2; worn armor protects with %3 at most.")
-                             .arg(item.name)
-                             .arg(item.armor->endurance)
-                             .arg(MostArmor),
+                         filled(Text::tr("%1 has an endurance of %2; worn armor protects with %3 at most."),
+                                item.name, item.armor->endurance, MostArmor),
                          item.armor->endurance - MostArmor,
                          {},
                          {}});

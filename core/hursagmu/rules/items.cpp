@@ -27,12 +27,10 @@ QString listText(const Item &item, const Catalogue &catalogue)
                           goods->category == QLatin1String("gear") && goods->unit != QLatin1String("each") &&
                           goods->pack == 1;
     if (measured)
-        return Text::tr("%1, %2 %3")
-            .arg(name)
-            .arg(item.quantity)
-            .arg(item.quantity == 1 ? goods->unit : goods->unitPlural);
+        return filled(Text::tr("%1, %2 %3"), name, item.quantity,
+                      item.quantity == 1 ? goods->unit : goods->unitPlural);
     if (item.quantity == 1) return name;
-    return Text::tr("%1 × %2").arg(name).arg(item.quantity);
+    return filled(Text::tr("%1 × %2"), name, item.quantity);
 }
 
 /// Whether the campaign prices it as a noble weapon (E-059): by name for the book's weapons, by its own flag
