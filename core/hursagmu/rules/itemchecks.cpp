@@ -4,6 +4,9 @@
 #include "core/hursagmu/rules/items.h"
 #include "core/hursagmu/text.h"
 
+#include <QHash>
+#include <QSet>
+
 #include <algorithm>
 
 namespace sky::hursagmu
@@ -142,12 +145,17 @@ Findings findArmorLayered(const Checked &checked)
 /// In something that is missing or holds nothing, or in a circle; all of it only from files made elsewhere.
 Findings findMisplaced(const Checked &checked)
 {
+    QHash<QString, QString> said; // container by item, as the file has it
+    for (const Item &item : checked.character.items)
+        said.insert(item.id, item.container);
+    QSet<QString> containers;
+    for (const PresentItem &item : checked.result.items)
+        if (item.container) containers.insert(item.id);
+
     Findings found;
     for (const PresentItem &item : checked.result.items) {
-        const Item *own = checked.character.findItem(item.id);
-        if (!own || own->container.isEmpty()) continue;
-        const PresentItem *around = checked.result.item(own->container);
-        if (around && around->container && item.inContainer == own->container) continue;
+        const QString around = said.value(item.id);
+        if (around.isEmpty() || (containers.contains(around) && item.inContainer == around)) continue;
         found.push_back({subjectOf(item.id),
                          Text::tr("%1 is said to lie in something that cannot hold it.").arg(item.name),
                          0,
@@ -161,9 +169,7 @@ Findings findExcellentWithoutFactor(const Checked &checked)
 {
     Findings found;
     for (const PresentItem &item : checked.result.items) {
-        const Item *own = checked.character.findItem(item.id);
-        if (!own || own->quality != Quality::Excellent || own->excellentMultiplier) continue;
-        if (checked.character.options.excellentMultiplier) continue;
+        if (item.quality != Quality::Excellent || item.priceKnown) continue;
         found.push_back(
             {subjectOf(item.id),
              Text::tr("%1 is excellent, and nobody has said how much dearer that is.").arg(item.name),
