@@ -1,13 +1,35 @@
 #pragma once
 
 #include <QCoreApplication>
+#include <QString>
 
-namespace sky::hursagmu {
+#include <concepts>
+
+namespace sky::hursagmu
+{
 
 /// The translation context of everything this game says.
 class Text
 {
     Q_DECLARE_TR_FUNCTIONS(Hursagmu)
 };
+
+inline const QString &filling(const QString &text)
+{
+    return text;
+}
+
+QString filling(std::integral auto number)
+{
+    return QString::number(number);
+}
+
+/// The values in place of %1, %2 ... all at once: a name like "100 %1" stays as it is, which it would not in
+/// a chain of arg().
+template<class... Values>
+QString filled(const QString &text, const Values &...values)
+{
+    return text.arg(filling(values)...);
+}
 
 } // namespace sky::hursagmu

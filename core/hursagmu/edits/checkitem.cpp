@@ -91,9 +91,9 @@ Result<void> checkWeapon(const Catalogue &catalogue, const WeaponSpec &weapon, c
     const Excess then = before ? excessOf(weaponOf(*before, catalogue), catalogue) : Excess{};
     const SizeInfo &size = catalogue.size(weapon.size);
     if (now.points > then.points)
-        return refuse(Text::tr("That takes %1 weapon points, but a weapon of this size has %2 (H-128).")
-                          .arg(size.points + now.points)
-                          .arg(size.points));
+        return refuse(
+            filled(Text::tr("That takes %1 weapon points, but a weapon of this size has %2 (H-128)."),
+                   size.points + now.points, size.points));
     if (now.defense > then.defense)
         return refuse(
             Text::tr("A weapon of this size adds at most %1 to Defense (H-136).").arg(size.defenseCap));

@@ -38,9 +38,9 @@ Result<void> fillSlots(const Character &character, const Catalogue &catalogue, c
         ++held;
     }
     const QString name = itemName(item, catalogue);
-    if (held % hands != 0) return refuse(Text::tr("%1 needs %2 hands.").arg(name).arg(hands));
+    if (held % hands != 0) return refuse(filled(Text::tr("%1 needs %2 hands."), name, hands));
     if (held / hands > item.quantity)
-        return refuse(Text::tr("There are only %1 of %2 to hold.").arg(item.quantity).arg(name));
+        return refuse(filled(Text::tr("There are only %1 of %2 to hold."), item.quantity, name));
     return {};
 }
 

@@ -15,7 +15,7 @@ namespace
 QString label(const Item &item, const Catalogue &catalogue)
 {
     const QString name = itemName(item, catalogue);
-    return item.quantity == 1 ? name : Text::tr("%1 × %2").arg(name).arg(item.quantity);
+    return item.quantity == 1 ? name : filled(Text::tr("%1 × %2"), name, item.quantity);
 }
 
 /// Runs `change` on the item of that id, or refuses.

@@ -101,7 +101,7 @@ Edit setTrait(const Catalogue &catalogue, const QString &traitId, Level level, c
               const LedgerStamp &stamp)
 {
     const TraitInfo *info = catalogue.trait(traitId);
-    const QString name = info ? Text::tr("Set %1 to %2").arg(info->name).arg(level.value())
+    const QString name = info ? filled(Text::tr("Set %1 to %2"), info->name, level.value())
                               : Text::tr("Set a trait to %1").arg(level.value());
     return verb(name, QStringLiteral("trait/") + traitId,
                 [&catalogue, traitId, level, ids, stamp](Character &character) -> Result<void> {

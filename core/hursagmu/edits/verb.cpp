@@ -29,20 +29,19 @@ bool idIsUsed(const Character &character, const QString &id)
 Result<void> within(const QString &what, int64_t value, int64_t least, int64_t most)
 {
     if (value >= least && value <= most) return {};
-    return refuse(Text::tr("%1 must be from %2 to %3, not %4.").arg(what).arg(least).arg(most).arg(value));
+    return refuse(filled(Text::tr("%1 must be from %2 to %3, not %4."), what, least, most, value));
 }
 
 Result<void> notLonger(const QString &what, const QString &text, qsizetype most)
 {
     if (text.size() <= most) return {};
-    return refuse(
-        Text::tr("%1 is too long: %2 characters, at most %3.").arg(what).arg(text.size()).arg(most));
+    return refuse(filled(Text::tr("%1 is too long: %2 characters, at most %3."), what, text.size(), most));
 }
 
 Result<void> roomFor(const QString &what, size_t present, int most)
 {
     if (present < static_cast<size_t>(most)) return {};
-    return refuse(Text::tr("There are too many %1: at most %2.").arg(what).arg(most));
+    return refuse(filled(Text::tr("There are too many %1: at most %2."), what, most));
 }
 
 QString freshId(const Character &character, const IdSource &ids)

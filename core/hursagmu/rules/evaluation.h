@@ -44,6 +44,7 @@ struct PresentItem {
     ItemKind kind = ItemKind::Gear;
     bool known = true;
     int64_t quantity = 1;
+    Quality quality = Quality::Good;
     Breakdown weight;           ///< of the stack, own content excluded
     Breakdown price;            ///< of the stack; 0 while no price is known
     bool priceKnown = true;     ///< false: the Master names it (E-048), or excellent without a factor (E-043)

@@ -53,7 +53,7 @@ Findings findGiftTwice(const Checked &checked)
         if (rules::giftCountAllowed(taken, checked.character.options.repeatFlatGifts)) continue;
         found.push_back(
             {subjectOf(gift),
-             Text::tr("%1 is taken %2 times; once is all it can be had.").arg(info->name).arg(count),
+             filled(Text::tr("%1 is taken %2 times; once is all it can be had."), info->name, count),
              count - 1,
              drop(checked, gift),
              {}});
@@ -151,13 +151,13 @@ Findings findUnknownGift(const Checked &checked)
     Findings found;
     for (const PresentGift &gift : checked.result.gifts)
         if (!gift.known)
-            found.push_back({QStringLiteral("gift/") + gift.id,
-                             Text::tr("The lists have no gift %1; it is kept at its stored cost of %2.")
-                                 .arg(gift.name)
-                                 .arg(gift.cost.value()),
-                             0,
-                             {},
-                             {}});
+            found.push_back(
+                {QStringLiteral("gift/") + gift.id,
+                 filled(Text::tr("The lists have no gift %1; it is kept at its stored cost of %2."),
+                        gift.name, gift.cost.value()),
+                 0,
+                 {},
+                 {}});
     return found;
 }
 

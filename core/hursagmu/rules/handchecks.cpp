@@ -50,7 +50,7 @@ Findings findTooManyHeld(const Checked &checked)
     const auto over = std::count_if(first, hands.end(), [](const QString &id) { return !id.isEmpty(); });
     if (over == 0) return {};
     return {{handsSubject(),
-             Text::tr("More is held than the %1 hands can hold: %2 too much.").arg(available).arg(over),
+             filled(Text::tr("More is held than the %1 hands can hold: %2 too much."), available, over),
              over,
              {{Text::tr("Put the rest away"), setHands(checked.catalogue, {hands.begin(), first})}},
              {}}};
@@ -95,10 +95,8 @@ Findings findHeldTooOften(const Checked &checked)
         const int64_t held = slotsHolding(checked.character, id) / slotsPerPiece(checked, *item);
         if (held <= item->quantity) continue;
         found.push_back({handsSubject(),
-                         Text::tr("%1 is held %2 times, but there are only %3.")
-                             .arg(item->name)
-                             .arg(held)
-                             .arg(item->quantity),
+                         filled(Text::tr("%1 is held %2 times, but there are only %3."), item->name, held,
+                                item->quantity),
                          held - item->quantity,
                          {letGo(checked, id, item->name)},
                          {}});

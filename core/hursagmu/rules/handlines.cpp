@@ -18,9 +18,9 @@ constexpr size_t MostRows = 12;
 
 using Weapons = std::vector<const PresentItem *>;
 
-QString withFirst(const QString &name, QChar first)
+QString capitalised(const QString &name)
 {
-    return name.isEmpty() ? name : first + name.mid(1);
+    return name.left(1).toUpper() + name.mid(1);
 }
 
 /// Sums within the sum become parts of it: "6 Strength + 6 Sword + 2 weapon alone".
@@ -104,7 +104,7 @@ private:
             const bool fromList = own && own->name.isEmpty();
             QString name = item->name;
             if (names.isEmpty())
-                name = withFirst(name, name.at(0).toUpper());
+                name = capitalised(name);
             else if (fromList)
                 name = name.toLower();
             names.append(name);

@@ -34,7 +34,10 @@ std::vector<const PresentItem *> heldWeapons(const Derivation &derivation)
 {
     std::vector<const PresentItem *> held;
     QHash<QString, int> slots;
-    for (const QString &id : derivation.character.hands) {
+    const std::vector<QString> &hands = derivation.character.hands;
+    const size_t usable = std::min(hands.size(), static_cast<size_t>(handSlots(derivation.folded.gifts)));
+    for (size_t i = 0; i < usable; ++i) {
+        const QString &id = hands[i];
         const PresentItem *item = derivation.result.item(id);
         if (!item || !item->weapon || !item->isAtHand()) continue;
         const int needed = handsFor(*item->weapon, derivation.catalogue);

@@ -11,7 +11,8 @@ namespace sky::hursagmu
 int handSlots(const std::vector<FoldedGift> &gifts);
 
 /// The weapons in hand, in slot order, one for each piece held: a stack may fill several slots, a two-handed
-/// weapon fills two. What is held but not at hand is left out (it is an issue).
+/// weapon fills two. What is held but not at hand, or in more hands than there are, is left out (it is an
+/// issue).
 std::vector<const PresentItem *> heldWeapons(const Derivation &derivation);
 
 /// What the weapons in use add to Defense.

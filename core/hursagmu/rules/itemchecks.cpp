@@ -4,6 +4,9 @@
 #include "core/hursagmu/rules/items.h"
 #include "core/hursagmu/text.h"
 
+#include <QHash>
+#include <QSet>
+
 #include <algorithm>
 
 namespace sky::hursagmu
@@ -64,10 +67,8 @@ Findings findWeaponOverspent(const Checked &checked)
         const rules::WeaponPoints points = pointsOf(checked, item);
         if (!points.overspent()) continue;
         found.push_back({subjectOf(item.id),
-                         Text::tr("%1 takes %2 weapon points, its size gives %3.")
-                             .arg(item.name)
-                             .arg(points.used)
-                             .arg(points.allowed),
+                         filled(Text::tr("%1 takes %2 weapon points, its size gives %3."), item.name,
+                                points.used, points.allowed),
                          points.used - points.allowed,
                          {},
                          {}});
@@ -84,10 +85,8 @@ Findings findDefenseAboveCap(const Checked &checked)
         const int over = item.weapon->defense - cap;
         if (over <= 0) continue;
         found.push_back({subjectOf(item.id),
-                         Text::tr("%1 adds %2 to Defense; a weapon of its size adds at most %3.")
-                             .arg(item.name)
-                             .arg(item.weapon->defense)
-                             .arg(cap),
+                         filled(Text::tr("%1 adds %2 to Defense; a weapon of its size adds at most %3."),
+                                item.name, item.weapon->defense, cap),
                          over,
                          {},
                          {}});
@@ -105,7 +104,7 @@ Findings findWeaponPointsLeft(const Checked &checked)
         if (!points.unspent()) continue;
         found.push_back(
             {subjectOf(item.id),
-             Text::tr("%1 uses %2 of %3 weapon points.").arg(item.name).arg(points.used).arg(points.allowed),
+             filled(Text::tr("%1 uses %2 of %3 weapon points."), item.name, points.used, points.allowed),
              points.allowed - points.used,
              {},
              isError ? Severity::Error : Severity::Note});
@@ -119,10 +118,8 @@ Findings findArmorTooStrong(const Checked &checked)
     for (const PresentItem &item : checked.result.items) {
         if (!item.armor || item.armor->endurance <= MostArmor) continue;
         found.push_back({subjectOf(item.id),
-                         Text::tr("%1 has an endurance of %2; worn armor protects with %3 at most.")
-                             .arg(item.name)
-                             .arg(item.armor->endurance)
-                             .arg(MostArmor),
+                         filled(Text::tr("%1 has an endurance of %2; worn armor protects with %3 at most."),
+                                item.name, item.armor->endurance, MostArmor),
                          item.armor->endurance - MostArmor,
                          {},
                          {}});
@@ -148,12 +145,17 @@ Findings findArmorLayered(const Checked &checked)
 /// In something that is missing or holds nothing, or in a circle; all of it only from files made elsewhere.
 Findings findMisplaced(const Checked &checked)
 {
+    QHash<QString, QString> said; // container by item, as the file has it
+    for (const Item &item : checked.character.items)
+        said.insert(item.id, item.container);
+    QSet<QString> containers;
+    for (const PresentItem &item : checked.result.items)
+        if (item.container) containers.insert(item.id);
+
     Findings found;
     for (const PresentItem &item : checked.result.items) {
-        const Item *own = checked.character.findItem(item.id);
-        if (!own || own->container.isEmpty()) continue;
-        const PresentItem *around = checked.result.item(own->container);
-        if (around && around->container && item.inContainer == own->container) continue;
+        const QString around = said.value(item.id);
+        if (around.isEmpty() || (containers.contains(around) && item.inContainer == around)) continue;
         found.push_back({subjectOf(item.id),
                          Text::tr("%1 is said to lie in something that cannot hold it.").arg(item.name),
                          0,
@@ -167,9 +169,7 @@ Findings findExcellentWithoutFactor(const Checked &checked)
 {
     Findings found;
     for (const PresentItem &item : checked.result.items) {
-        const Item *own = checked.character.findItem(item.id);
-        if (!own || own->quality != Quality::Excellent || own->excellentMultiplier) continue;
-        if (checked.character.options.excellentMultiplier) continue;
+        if (item.quality != Quality::Excellent || item.priceKnown) continue;
         found.push_back(
             {subjectOf(item.id),
              Text::tr("%1 is excellent, and nobody has said how much dearer that is.").arg(item.name),

@@ -27,22 +27,19 @@ QString listText(const Item &item, const Catalogue &catalogue)
                           goods->category == QLatin1String("gear") && goods->unit != QLatin1String("each") &&
                           goods->pack == 1;
     if (measured)
-        return Text::tr("%1, %2 %3")
-            .arg(name)
-            .arg(item.quantity)
-            .arg(item.quantity == 1 ? goods->unit : goods->unitPlural);
+        return filled(Text::tr("%1, %2 %3"), name, item.quantity,
+                      item.quantity == 1 ? goods->unit : goods->unitPlural);
     if (item.quantity == 1) return name;
-    return Text::tr("%1 × %2").arg(name).arg(item.quantity);
+    return filled(Text::tr("%1 × %2"), name, item.quantity);
 }
 
-/// Whether the campaign prices it as a noble weapon (E-059): by name for the book's weapons, by its own flag
-/// for one built.
-bool isNoble(const Item &item, const WeaponSpec &spec, const GoodsInfo *goods, const RuleOptions &options)
+/// Whether the campaign prices it as a noble weapon (E-059): by id for the book's weapons, by its own flag for
+/// one built.
+bool isNoble(const Item &item, const WeaponSpec &spec, const RuleOptions &options)
 {
-    if (item.weapon || !goods) return spec.noble;
-    return std::any_of(
-        options.nobleWeapons.begin(), options.nobleWeapons.end(),
-        [goods](const QString &name) { return name.compare(goods->name, Qt::CaseInsensitive) == 0; });
+    if (item.weapon) return spec.noble;
+    const std::vector<QString> &noble = options.nobleWeapons;
+    return std::find(noble.begin(), noble.end(), item.catalogueId) != noble.end();
 }
 
 /// Price of one in good quality; nothing where the Master names it (E-048).
@@ -52,7 +49,7 @@ std::optional<Breakdown> goodPrice(const Item &item, const Catalogue &catalogue,
     const GoodsInfo *goods = catalogue.thing(item.catalogueId);
     if (item.priceEach) return Breakdown::term(name, item.priceEach->smallest(), Unit::Copper);
     if (auto spec = weaponOf(item, catalogue)) {
-        spec->noble = isNoble(item, *spec, goods, options);
+        spec->noble = isNoble(item, *spec, options);
         return rules::weaponPrice(*spec, catalogue.size(spec->size));
     }
     if (goods && goods->price) return Breakdown::term(name, goods->price->smallest(), Unit::Copper);
@@ -76,7 +73,7 @@ Breakdown stackWeight(const Item &item, const Catalogue &catalogue)
     return Breakdown::product(name, {each, Breakdown::term(Text::tr("pieces"), item.quantity)});
 }
 
-PresentItem present(const Character &character, const Item &item, const Catalogue &catalogue)
+PresentItem present(const Item &item, const Catalogue &catalogue, const RuleOptions &options)
 {
     PresentItem result;
     result.id = item.id;
@@ -85,15 +82,15 @@ PresentItem present(const Character &character, const Item &item, const Catalogu
     result.kind = item.kind;
     result.known = item.catalogueId.isEmpty() || catalogue.thing(item.catalogueId);
     result.quantity = item.quantity;
+    result.quality = item.quality;
     result.weight = stackWeight(item, catalogue);
     result.weighsNothing = !weightOf(item, catalogue);
     result.container = isContainer(item, catalogue);
     result.place = item.place;
-    result.inHand = slotsHolding(character, item.id) > 0;
     result.weapon = weaponOf(item, catalogue);
     result.armor = armorOf(item, catalogue);
     result.focus = focusOf(item, catalogue);
-    const auto price = stackPrice(item, catalogue, character.options);
+    const auto price = stackPrice(item, catalogue, options);
     result.priceKnown = price.has_value();
     result.price = price.value_or(Breakdown::term(Text::tr("no price named"), 0, Unit::Copper));
     return result;
@@ -111,6 +108,8 @@ public:
         QSet<QString> ids;
         for (const Item &item : character.items)
             ids.insert(item.id);
+        for (const QString &id : character.hands)
+            m_held.insert(id);
         for (size_t i = 0; i < character.items.size(); ++i) {
             const Item &item = character.items[i];
             const bool inside = item.container != item.id && ids.contains(item.container);
@@ -132,7 +131,8 @@ private:
     {
         if (m_listed[index]) return;
         m_listed[index] = true;
-        PresentItem item = present(m_character, m_character.items[index], m_catalogue);
+        PresentItem item = present(m_character.items[index], m_catalogue, m_character.options);
+        item.inHand = m_held.contains(item.id);
         if (around) {
             item.place = around->place;
             item.inContainer = around->id;
@@ -146,6 +146,7 @@ private:
     const Character &m_character;
     const Catalogue &m_catalogue;
     std::vector<bool> m_listed;
+    QSet<QString> m_held;
     QHash<QString, std::vector<size_t>> m_contents; ///< by container; top-level things under no id
     std::vector<PresentItem> m_result;
 };

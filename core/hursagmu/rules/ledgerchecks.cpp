@@ -42,13 +42,13 @@ Findings findBalanceNegative(const Checked &checked)
     int64_t before = 0;
     for (const FoldStep &step : checked.folded.steps) {
         if (step.balance < 0 && before >= 0)
-            found.push_back({subjectOf(step),
-                             Text::tr("On %1 more experience was spent than had been earned: %2 too much.")
-                                 .arg(dateOf(step))
-                                 .arg(-step.balance),
-                             -step.balance,
-                             {},
-                             {}});
+            found.push_back(
+                {subjectOf(step),
+                 filled(Text::tr("On %1 more experience was spent than had been earned: %2 too much."),
+                        dateOf(step), -step.balance),
+                 -step.balance,
+                 {},
+                 {}});
         before = step.balance;
     }
     return found;
@@ -62,10 +62,8 @@ Findings findRaiseChainBroken(const Checked &checked)
         const int from = namesTrait(step) ? step.entry->from : 0;
         if (!learnedTwice && (!namesTrait(step) || from == step.levelBefore)) continue;
         found.push_back({subjectOf(step),
-                         Text::tr("The change of %1 on %2 starts from %3, but the trait stood at %4.")
-                             .arg(traitOf(checked, step), dateOf(step))
-                             .arg(from)
-                             .arg(step.levelBefore),
+                         filled(Text::tr("The change of %1 on %2 starts from %3, but the trait stood at %4."),
+                                traitOf(checked, step), dateOf(step), from, step.levelBefore),
                          std::abs(from - step.levelBefore),
                          {},
                          {}});
@@ -82,11 +80,9 @@ Findings findRaiseDownward(const Checked &checked)
         const bool raise = step.entry->kind == EntryKind::Raise;
         if (raise ? rise > 0 : rise < 0) continue;
         found.push_back({subjectOf(step),
-                         (raise ? Text::tr("The raise of %1 on %2 goes from %3 to %4.")
-                                : Text::tr("The lowering of %1 on %2 goes from %3 to %4."))
-                             .arg(traitOf(checked, step), dateOf(step))
-                             .arg(step.entry->from)
-                             .arg(step.entry->to),
+                         filled((raise ? Text::tr("The raise of %1 on %2 goes from %3 to %4.")
+                                       : Text::tr("The lowering of %1 on %2 goes from %3 to %4.")),
+                                traitOf(checked, step), dateOf(step), step.entry->from, step.entry->to),
                          std::abs(rise),
                          {},
                          {}});

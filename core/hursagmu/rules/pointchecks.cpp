@@ -21,7 +21,7 @@ std::vector<Fix> lowerTo(const Checked &checked, const PresentTrait &trait, int 
 {
     const std::optional<Level> lower = Level::of(level);
     if (checked.character.phase != Phase::Creation || !lower) return {};
-    return {{Text::tr("Lower %1 to %2").arg(trait.name).arg(level),
+    return {{filled(Text::tr("Lower %1 to %2"), trait.name, level),
              setTrait(checked.catalogue, trait.id, *lower, {}, {})}};
 }
 
@@ -42,10 +42,9 @@ Findings findOverBudget(const Checked &checked)
     const int64_t over = -checked.result.remaining;
     if (over <= 0) return {};
     const int64_t spent = checked.result.spent;
-    const QString sentence = Text::tr("Traits and gifts cost %1 points, the budget is %2: %3 too many.")
-                                 .arg(spent)
-                                 .arg(checked.result.budget)
-                                 .arg(over);
+    const QString sentence =
+        filled(Text::tr("Traits and gifts cost %1 points, the budget is %2: %3 too many."), spent,
+               checked.result.budget, over);
     return {{{}, sentence, over, {{Text::tr("Raise the budget to %1").arg(spent), setBudget(spent)}}, {}}};
 }
 
@@ -53,7 +52,7 @@ Findings findBudgetUnspent(const Checked &checked)
 {
     const int64_t left = checked.result.remaining;
     if (left <= 0) return {};
-    return {{{}, Text::tr("%1 of %2 points are left.").arg(left).arg(checked.result.budget), left, {}, {}}};
+    return {{{}, filled(Text::tr("%1 of %2 points are left."), left, checked.result.budget), left, {}, {}}};
 }
 
 Findings findExperienceOverspent(const Checked &checked)
@@ -61,10 +60,8 @@ Findings findExperienceOverspent(const Checked &checked)
     const int64_t over = -checked.result.experienceUnspent();
     if (over <= 0) return {};
     return {{{},
-             Text::tr("%1 experience is spent, but only %2 was earned: %3 too much.")
-                 .arg(checked.result.experienceSpent)
-                 .arg(checked.result.experienceEarned)
-                 .arg(over),
+             filled(Text::tr("%1 experience is spent, but only %2 was earned: %3 too much."),
+                    checked.result.experienceSpent, checked.result.experienceEarned, over),
              over,
              {},
              {}}};
@@ -80,10 +77,8 @@ Findings findTraitAboveStartMax(const Checked &checked)
         const int64_t over = trait.bought.value() - *most;
         if (over <= 0 || !present) continue;
         found.push_back({subjectOf(trait.entry.id),
-                         Text::tr("%1 starts at %2; in this campaign no trait starts above %3.")
-                             .arg(present->name)
-                             .arg(trait.bought.value())
-                             .arg(*most),
+                         filled(Text::tr("%1 starts at %2; in this campaign no trait starts above %3."),
+                                present->name, trait.bought.value(), *most),
                          over,
                          lowerTo(checked, *present, static_cast<int>(*most)),
                          {}});
@@ -97,10 +92,8 @@ Findings findTraitBeyondTable(const Checked &checked)
     eachTrait(checked, [&](const PresentTrait &trait) {
         if (rules::levelAllowed(trait.level, checked.character.options.costExtension)) return;
         found.push_back({subjectOf(trait.id),
-                         Text::tr("%1 is at %2; in this campaign levels end with the table at %3.")
-                             .arg(trait.name)
-                             .arg(trait.level.value())
-                             .arg(rules::LastTableLevel),
+                         filled(Text::tr("%1 is at %2; in this campaign levels end with the table at %3."),
+                                trait.name, trait.level.value(), rules::LastTableLevel),
                          trait.level.value() - rules::LastTableLevel,
                          lowerTo(checked, trait, rules::LastTableLevel),
                          {}});

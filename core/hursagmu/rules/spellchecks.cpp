@@ -59,14 +59,13 @@ Findings findSpellBeyondPower(const Checked &checked)
         const int64_t cl = easiest == castings.end() ? 0 : easiest->cl.value_or(0);
         if (cl <= Inconceivable) continue;
         const Spell &spell = checked.character.spells[i];
-        found.push_back({subjectOf(spell),
-                         Text::tr("%1 takes %2 energy; even with the best focus that is challenge level %3.")
-                             .arg(spell.name)
-                             .arg(checked.result.spells[i].energy.value())
-                             .arg(cl),
-                         cl - Inconceivable,
-                         {},
-                         {}});
+        found.push_back(
+            {subjectOf(spell),
+             filled(Text::tr("%1 takes %2 energy; even with the best focus that is challenge level %3."),
+                    spell.name, checked.result.spells[i].energy.value(), cl),
+             cl - Inconceivable,
+             {},
+             {}});
     }
     return found;
 }

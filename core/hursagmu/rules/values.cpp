@@ -172,7 +172,7 @@ QString castingText(const SpellCasting &casting)
                    : casting.actions % 2 != 0 ? Text::tr("%1 actions").arg(casting.actions)
                    : casting.actions == 2     ? Text::tr("1 round")
                                               : Text::tr("%1 rounds").arg(casting.actions / 2);
-    return casting.cl ? Text::tr("%1, CL %2").arg(text).arg(*casting.cl) : text;
+    return casting.cl ? filled(Text::tr("%1, CL %2"), text, *casting.cl) : text;
 }
 
 void addSorcery(ValueList &list, const Character &character, const Evaluation &result)
@@ -221,7 +221,7 @@ void addInjury(ValueList &list, const Evaluation &result, InjuryModel model)
         const QString rule = limitRule(track.id, model);
         list.add(id, trackName(track.id), Breakdown::term(QString(), track.present), track.state);
         for (const InjuryTrack::Mark &mark : track.marks)
-            list.add(QStringLiteral("%1/%2").arg(id).arg(mark.at),
+            list.add(filled(QStringLiteral("%1/%2"), id, mark.at),
                      Text::tr("%1 limit").arg(trackName(track.id)),
                      Breakdown::term(QString(), mark.at, Unit::Number, rule), mark.text);
         if (model == InjuryModel::B && track.id != QLatin1String("stuns"))

@@ -1,0 +1,690 @@
+#include "core/hursagmu/edits/edits.h"
+
+#include "core/document/document.h"
+#include "core/hursagmu/hursagmu.h"
+#include "core/hursagmu/model/limits.h"
+#include "core/hursagmu/rules/evaluation.h"
+#include "core/hursagmu/rules/items.h"
+#include "core/rules/issue.h"
+#include "tests/support/builder.h"
+
+#include <QTest>
+
+#include <functional>
+
+using namespace sky;
+using namespace sky::hursagmu;
+using sky::test::Builder;
+using sky::test::catalogue;
+
+namespace
+{
+
+const IdSource ids = countingIds(QStringLiteral("n"));
+
+LedgerStamp stamp(int day = 3)
+{
+    return {QDate(2024, 5, day), QStringLiteral("the mill"), QStringLiteral("Jonas"),
+            QStringLiteral("learned")};
+}
+
+Level level(int value)
+{
+    return Level::of(value).value();
+}
+
+QString text(const char *latin)
+{
+    return QString::fromLatin1(latin);
+}
+
+/// The character after the edit; the test fails when it is refused.
+Builder after(Builder builder, const Edit &edit)
+{
+    const Result<void> done = edit.change(builder.character);
+    if (!done) qFatal("refused: %s", qUtf8Printable(done.error().message));
+    return builder;
+}
+
+/// Why the edit is refused; empty when it is not.
+QString refusalOf(Builder builder, const Edit &edit)
+{
+    const Result<void> done = edit.change(builder.character);
+    return done ? QString() : done.error().message;
+}
+
+GiftEntry gift(const char *id)
+{
+    GiftEntry entry;
+    entry.gift = text(id);
+    return entry;
+}
+
+Item thing(const char *id)
+{
+    Item item;
+    item.catalogueId = text(id);
+    item.kind = catalogue().thing(item.catalogueId)->kind;
+    return item;
+}
+
+Builder inPlay(int64_t experience)
+{
+    Builder b;
+    b.character.phase = Phase::Play;
+    LedgerEntry award;
+    award.id = text("e1");
+    award.date = QDate(2024, 5, 1);
+    award.points = experience;
+    b.character.ledger.push_back(award);
+    return b;
+}
+
+int levelOf(const Builder &builder, const char *trait)
+{
+    return builder.evaluated()->level(text(trait));
+}
+
+} // namespace
+
+class TestEdits : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void textsAreSet();
+    void numbersAreSet();
+    void refused_data();
+    void refused();
+
+    void traitInCreation();
+    void traitInPlayIsALedgerEntry();
+    void raisesUnderOneStampAreOneEntry();
+    void loweringInPlayObeysRefunds();
+    void changeBeforeALaterOneIsRefused();
+    void customTraits();
+    void giftsInCreation();
+    void giftsInPlay();
+    void fewerArmsHoldLess();
+
+    void addedThingGetsAFreshId();
+    void removedContainerLeavesItsContentsWhereItWas();
+    void removedThingIsForgotten();
+    void wornThingLeavesItsContainer();
+    void movedThingLeavesTheHand();
+    void contentsFollowTheirContainer();
+    void nothingLiesInItself();
+    void shrunkStackLeavesTheHands();
+    void formerContainerIsEmptied();
+
+    void twoHandedWeaponTakesTwoSlots();
+    void stackFillsSeveralSlots();
+    void heldThingLeavesItsContainer();
+
+    void spells();
+    void acceptances();
+    void illegalWeaponMayStayButNotGetWorse();
+
+    void undoAllAndRedoAllAreExact();
+    void costTableGoesUpAndDown();
+    void orderOfAddingNeverMatters();
+    void budgetIdentity();
+};
+
+void TestEdits::textsAreSet()
+{
+    const QString words = QStringLiteral("Žofie <b>%1</b>");
+    const std::pair<Edit, QString sky::Character::*> fields[] = {
+        {setName(words), &sky::Character::name},
+        {setPlayer(words), &sky::Character::player},
+        {setCampaign(words), &sky::Character::campaign},
+        {setMaster(words), &sky::Character::master},
+        {setConcept(words), &sky::Character::conceptText},
+        {setDescription(words), &sky::Character::description},
+        {setHistory(words), &sky::Character::history},
+        {setNotes(words), &sky::Character::notes},
+    };
+    for (const auto &[edit, member] : fields) {
+        const Builder b = after({}, edit);
+        QCOMPARE(b.character.*member, words);
+        QVERIFY(!edit.name.isEmpty());
+        QVERIFY(!edit.mergeKey.isEmpty());
+    }
+}
+
+void TestEdits::numbersAreSet()
+{
+    QCOMPARE(after({}, setBudget(200)).character.creation.budget, 200);
+    QVERIFY(after({}, setAcceptsDebt(true)).character.acceptsDebt);
+    QCOMPARE(after({}, setPhase(Phase::Play)).character.phase, Phase::Play);
+    QCOMPARE(after({}, setPurse({6, 14, 30, {}})).character.purse.silver, 14);
+    QCOMPARE(after({}, setDamage({3, 2, 1, {}})).character.damage.wounds, 2);
+    QCOMPARE(after({}, setBodyMass(Weight::ofUnits(180))).character.bodyMass, Weight::ofUnits(180));
+    QCOMPARE(after({}, setFocusSplit(4)).character.focusForCommand, std::optional<int>(4));
+    Mount mount;
+    mount.name = text("Grey");
+    const Builder ridden = after({}, setMount(mount));
+    QCOMPARE(ridden.character.mount->name, text("Grey"));
+    QVERIFY(!after(ridden, setMount(std::nullopt)).character.mount);
+    Portrait portrait;
+    portrait.bytes = "png";
+    QCOMPARE(after({}, setPortrait(portrait)).character.portrait, portrait);
+    RuleOptions options;
+    options.traitStartMax = 8;
+    QCOMPARE(after({}, setOptions(options)).character.options, options);
+}
+
+void TestEdits::refused_data()
+{
+    QTest::addColumn<std::function<Edit()>>("edit");
+    const auto row = [](const char *name, std::function<Edit()> edit) { QTest::newRow(name) << edit; };
+    row("budget below 0", [] { return setBudget(-1); });
+    row("budget beyond the file", [] { return setBudget(limits::Budget + 1); });
+    row("negative wounds", [] { return setDamage({0, -1, 0, {}}); });
+    row("negative coins", [] { return setPurse({0, 0, -1, {}}); });
+    row("no body", [] { return setBodyMass(Weight()); });
+    row("negative split", [] { return setFocusSplit(-1); });
+    row("option out of range", [] {
+        RuleOptions options;
+        options.naturalArmorValue = 9;
+        return setOptions(options);
+    });
+    row("mount's armor", [] {
+        Mount mount;
+        mount.armor = -1;
+        return setMount(mount);
+    });
+    row("name too long", [] { return setName(QString(2'000, QLatin1Char('x'))); });
+    row("unknown trait", [] { return setTrait(catalogue(), text("alchemist"), level(1), ids, {}); });
+    row("custom trait without a name",
+        [] { return addCustomTrait(text(" "), TraitKind::Talent, level(1), ids, {}); });
+    row("rename of nothing", [] { return renameCustomTrait(text("t1"), text("Singer")); });
+    row("rename of a trait of the book", [] { return renameCustomTrait(text("warrior"), text("Singer")); });
+    row("removal of nothing", [] { return removeCustomTrait(text("t1")); });
+    row("unknown gift", [] { return takeGift(catalogue(), gift("flight"), ids, {}); });
+    row("gift without a name", [] { return takeGift(catalogue(), GiftEntry{}, ids, {}); });
+    row("gift too dear", [] {
+        GiftEntry dear;
+        dear.name = text("Wings");
+        dear.cost = limits::GiftCost + 1;
+        return takeGift(catalogue(), dear, ids, {});
+    });
+    row("change of no gift", [] { return changeGift(gift("immunity")); });
+    row("drop of no gift", [] { return dropGift(catalogue(), text("g1"), ids, {}); });
+    row("unknown thing", [] {
+        Item item;
+        item.catalogueId = text("phlogiston");
+        return addItem(catalogue(), item, ids);
+    });
+    row("thing without a name", [] { return addItem(catalogue(), Item{}, ids); });
+    row("too many pieces", [] {
+        Item item = thing("torch");
+        item.quantity = limits::Quantity + 1;
+        return addItem(catalogue(), item, ids);
+    });
+    row("too heavy a stack", [] {
+        Item item = thing("torch");
+        item.quantity = 1'000'000;
+        item.weightEach = Weight::ofUnits(1'001);
+        return addItem(catalogue(), item, ids);
+    });
+    row("negative price", [] {
+        Item item = thing("torch");
+        item.priceEach = Money::ofUnits(-1);
+        return addItem(catalogue(), item, ids);
+    });
+    row("missing container", [] {
+        Item item = thing("torch");
+        item.container = text("sack");
+        return addItem(catalogue(), item, ids);
+    });
+    row("weapon beyond its points", [] {
+        Item item = thing("sword");
+        item.weapon = catalogue().thing(text("sword"))->weapon;
+        item.weapon->damage = 7;
+        return addItem(catalogue(), item, ids);
+    });
+    row("weapon beyond its cap", [] {
+        Item item = thing("dagger");
+        item.weapon = catalogue().thing(text("dagger"))->weapon;
+        item.weapon->damage = 0;
+        item.weapon->defense = 2;
+        return addItem(catalogue(), item, ids);
+    });
+    row("change of nothing", [] { return changeItem(catalogue(), thing("torch")); });
+    row("removal of no thing", [] { return removeItem(catalogue(), text("i1")); });
+    row("move of nothing", [] { return moveItem(catalogue(), text("i1"), Place::Left); });
+    row("hold nothing there is", [] { return setHands(catalogue(), {text("i1"), QString()}); });
+    row("spell of no discipline", [] {
+        Spell spell;
+        spell.name = text("Song");
+        spell.discipline = text("immunity");
+        return addSpell(catalogue(), spell, ids);
+    });
+    row("spell without area", [] {
+        Spell spell;
+        spell.name = text("Song");
+        spell.discipline = text("mahasu");
+        spell.area = 0;
+        return addSpell(catalogue(), spell, ids);
+    });
+    row("removal of no spell", [] { return removeSpell(text("s1")); });
+    row("acceptance without a reason",
+        [] { return acceptIssue(Issue{}, text(" "), text("Jonas"), {}, ids); });
+    row("withdrawal of nothing", [] { return withdrawAcceptance(text("w1")); });
+}
+
+void TestEdits::refused()
+{
+    QFETCH(std::function<Edit()>, edit);
+    const QString why = refusalOf({}, edit());
+    QVERIFY(why.endsWith(QLatin1Char('.')));
+    QVERIFY2(!why.contains(QLatin1Char('%')), qPrintable(why));
+}
+
+void TestEdits::traitInCreation()
+{
+    Builder b = after({}, setTrait(catalogue(), text("warrior"), level(7), ids, {}));
+    QCOMPARE(levelOf(b, "warrior"), 7);
+    QVERIFY(b.character.ledger.empty());
+    b = after(b, setTrait(catalogue(), text("warrior"), level(3), ids, {}));
+    QCOMPARE(levelOf(b, "warrior"), 3);
+    b = after(b, setTrait(catalogue(), text("warrior"), level(0), ids, {}));
+    QVERIFY(b.character.creation.traits.empty());
+    QCOMPARE(setTrait(catalogue(), text("warrior"), level(7), ids, {}).name, text("Set Warrior to 7"));
+}
+
+void TestEdits::traitInPlayIsALedgerEntry()
+{
+    const Builder b = after(inPlay(5).levels({{"warrior", 6}}),
+                            setTrait(catalogue(), text("warrior"), level(7), ids, stamp()));
+    QCOMPARE(b.character.creation.traits.front().level, level(6));
+    const LedgerEntry &entry = b.character.ledger.back();
+    QCOMPARE(entry.kind, EntryKind::Raise);
+    QCOMPARE(entry.from, 6);
+    QCOMPARE(entry.to, 7);
+    QCOMPARE(entry.reason, text("learned"));
+    QCOMPARE(levelOf(b, "warrior"), 7);
+    QCOMPARE(b.evaluated()->experienceSpent, 4);
+}
+
+void TestEdits::raisesUnderOneStampAreOneEntry()
+{
+    const Builder before = inPlay(50);
+    Builder b = before;
+    for (const int step : {1, 2, 3, 4, 3, 5})
+        b = after(b, setTrait(catalogue(), text("rider"), level(step), ids, stamp()));
+    QCOMPARE(b.character.ledger.size(), size_t{2});
+    QCOMPARE(b.evaluated()->experienceSpent, 6);
+    b = after(b, setTrait(catalogue(), text("rider"), level(0), ids, stamp()));
+    QCOMPARE(b.character.ledger, before.character.ledger);
+}
+
+void TestEdits::loweringInPlayObeysRefunds()
+{
+    for (const auto &[refunds, back] : {std::pair(Refunds::Anytime, 8), std::pair(Refunds::CreationOnly, 0),
+                                        std::pair(Refunds::Never, 0)}) {
+        Builder b = inPlay(0).levels({{"warrior", 6}});
+        b.character.options.refunds = refunds;
+        b = after(b, setTrait(catalogue(), text("warrior"), level(0), ids, stamp()));
+        QCOMPARE(levelOf(b, "warrior"), 0);
+        QCOMPARE(b.evaluated()->experienceUnspent(), back);
+        QCOMPARE(b.character.ledger.back().kind, EntryKind::Retrain);
+    }
+}
+
+void TestEdits::changeBeforeALaterOneIsRefused()
+{
+    const Builder b = after(inPlay(50), setTrait(catalogue(), text("rider"), level(4), ids, stamp(9)));
+    QVERIFY(!refusalOf(b, setTrait(catalogue(), text("rider"), level(5), ids, stamp(8))).isEmpty());
+    QCOMPARE(refusalOf(b, setTrait(catalogue(), text("rider"), level(5), ids, stamp(9))), QString());
+    QCOMPARE(refusalOf(b, setTrait(catalogue(), text("archer"), level(5), ids, stamp(8))), QString());
+}
+
+void TestEdits::customTraits()
+{
+    Builder b = after({}, addCustomTrait(text("Singer"), TraitKind::Profession, level(3), ids, {}));
+    const QString id = b.character.creation.traits.front().id;
+    QCOMPARE(b.evaluated()->trait(id)->name, text("Singer"));
+    b = after(b, renameCustomTrait(id, text("Bard")));
+    b = after(b, setTrait(catalogue(), id, level(4), ids, {}));
+    QCOMPARE(b.evaluated()->trait(id)->name, text("Bard"));
+    QCOMPARE(b.evaluated()->spentProfessions.value(), 4);
+    QVERIFY(after(b, removeCustomTrait(id)).character.creation.traits.empty());
+    b = after(b, setPhase(Phase::Play));
+    QVERIFY(!refusalOf(b, removeCustomTrait(id)).isEmpty());
+
+    b = after(inPlay(9), addCustomTrait(text("Sailor"), TraitKind::Talent, level(2), ids, stamp()));
+    QCOMPARE(b.character.ledger.back().kind, EntryKind::NewTrait);
+    QCOMPARE(b.evaluated()->talents.back().name, text("Sailor"));
+    QCOMPARE(b.evaluated()->experienceSpent, 2);
+}
+
+void TestEdits::giftsInCreation()
+{
+    Builder b = after({}, takeGift(catalogue(), gift("starvision"), ids, {}));
+    GiftEntry taken = b.character.creation.gifts.front();
+    QCOMPARE(taken.cost, 6);
+    QVERIFY(!taken.id.isEmpty());
+    taken.detail = text("amber eyes");
+    b = after(b, changeGift(taken));
+    QCOMPARE(b.evaluated()->gifts.front().detail, text("amber eyes"));
+    QVERIFY(after(b, dropGift(catalogue(), taken.id, ids, {})).character.creation.gifts.empty());
+}
+
+void TestEdits::giftsInPlay()
+{
+    const Builder before = inPlay(6);
+    Builder b = after(before, takeGift(catalogue(), gift("starvision"), ids, stamp()));
+    QCOMPARE(b.character.ledger.back().kind, EntryKind::Gift);
+    QCOMPARE(b.evaluated()->experienceUnspent(), 0);
+    const QString id = b.character.ledger.back().gift->id;
+    QCOMPARE(after(b, dropGift(catalogue(), id, ids, stamp())).character.ledger, before.character.ledger);
+
+    b = after(b, dropGift(catalogue(), id, ids, stamp(9)));
+    QCOMPARE(b.character.ledger.back().kind, EntryKind::Retrain);
+    QVERIFY(b.evaluated()->gifts.empty());
+    QCOMPARE(b.evaluated()->experienceUnspent(), 0);
+    b.character.options.refunds = Refunds::Anytime;
+    QCOMPARE(b.evaluated()->experienceUnspent(), 6);
+
+    Builder strict = before;
+    strict.character.options.giftAfterCreation = GiftAfterCreation::Forbidden;
+    QVERIFY(!refusalOf(strict, takeGift(catalogue(), gift("starvision"), ids, stamp())).isEmpty());
+}
+
+void TestEdits::fewerArmsHoldLess()
+{
+    Builder b = Builder().gift("extra_limb");
+    const QString torches = b.add("torch", 3);
+    b = after(b, setHands(catalogue(), {torches, torches, torches}));
+    QCOMPARE(b.character.hands.size(), size_t{3});
+    b = after(b, dropGift(catalogue(), b.character.creation.gifts.front().id, ids, {}));
+    QCOMPARE(b.character.hands, std::vector<QString>({torches, torches}));
+}
+
+void TestEdits::addedThingGetsAFreshId()
+{
+    Builder b;
+    b.add("torch");
+    int calls = 0;
+    const IdSource taken = [&calls] { return QStringLiteral("i%1").arg(++calls); };
+    b = after(b, addItem(catalogue(), thing("lamp"), taken));
+    QCOMPARE(b.character.items.back().id, text("i2"));
+}
+
+void TestEdits::removedContainerLeavesItsContentsWhereItWas()
+{
+    Builder b;
+    const QString chest = b.add("chest", 1, Place::Left);
+    const QString sack = b.add("sack", 1, Place::Carried, chest);
+    const QString torch = b.add("torch", 1, Place::Carried, sack);
+    b = after(b, removeItem(catalogue(), sack));
+    QCOMPARE(b.character.findItem(torch)->container, chest);
+    b = after(b, removeItem(catalogue(), chest));
+    QCOMPARE(b.character.findItem(torch)->container, QString());
+    QCOMPARE(b.character.findItem(torch)->place, Place::Left);
+}
+
+void TestEdits::removedThingIsForgotten()
+{
+    Builder b = test::alaric();
+    const QString sword = b.character.hands.front();
+    LoadOut loadOut;
+    loadOut.placements.push_back({sword, Place::Carried, {}, {}});
+    loadOut.hands = b.character.hands;
+    b.character.loadOuts.push_back(loadOut);
+    b = after(b, removeItem(catalogue(), sword));
+    QCOMPARE(b.character.hands.front(), QString());
+    QVERIFY(b.character.loadOuts.front().placements.empty());
+    QCOMPARE(b.character.loadOuts.front().hands.front(), QString());
+    QVERIFY(!b.character.findItem(sword));
+}
+
+void TestEdits::wornThingLeavesItsContainer()
+{
+    Builder b;
+    const QString sack = b.add("sack");
+    const QString mail = b.add("mail", 1, Place::Carried, sack);
+    b = after(b, moveItem(catalogue(), mail, Place::Worn));
+    QCOMPARE(b.character.findItem(mail)->container, QString());
+    QCOMPARE(b.evaluated()->endurance.value(), 4);
+    b = after(b, putInto(catalogue(), mail, sack));
+    QCOMPARE(b.evaluated()->endurance.value(), 0);
+    QCOMPARE(b.evaluated()->load.carried.value(), 41'000);
+}
+
+void TestEdits::movedThingLeavesTheHand()
+{
+    const Builder b = test::alaric();
+    const QString sword = b.character.hands.front();
+    QCOMPARE(after(b, moveItem(catalogue(), sword, Place::Left)).character.hands.front(), QString());
+    QCOMPARE(after(b, moveItem(catalogue(), sword, Place::Carried)).character.hands.front(), sword);
+}
+
+void TestEdits::contentsFollowTheirContainer()
+{
+    Builder b = test::alaric();
+    QString backpack;
+    for (const Item &item : b.character.items)
+        if (item.catalogueId == QLatin1String("backpack")) backpack = item.id;
+    b = after(b, moveItem(catalogue(), backpack, Place::Mount));
+    QCOMPARE(b.evaluated()->load.carried.value(), 62'000);
+    QCOMPARE(b.evaluated()->load.onMount.value(), 38'000);
+}
+
+void TestEdits::nothingLiesInItself()
+{
+    Builder b;
+    const QString chest = b.add("chest");
+    const QString sack = b.add("sack", 1, Place::Carried, chest);
+    QVERIFY(!refusalOf(b, putInto(catalogue(), chest, chest)).isEmpty());
+    QVERIFY(!refusalOf(b, putInto(catalogue(), chest, sack)).isEmpty());
+    Item changed = *b.character.findItem(chest);
+    changed.container = sack;
+    QVERIFY(!refusalOf(b, changeItem(catalogue(), changed)).isEmpty());
+    const QString torch = b.add("torch");
+    QVERIFY(!refusalOf(b, putInto(catalogue(), chest, torch)).isEmpty());
+    QVERIFY(!refusalOf(b, putInto(catalogue(), chest, {})).isEmpty());
+}
+
+void TestEdits::shrunkStackLeavesTheHands()
+{
+    Builder b;
+    const QString torches = b.add("torch", 2);
+    b = after(b, setHands(catalogue(), {torches, torches}));
+    Item fewer = *b.character.findItem(torches);
+    fewer.quantity = 1;
+    b = after(b, changeItem(catalogue(), fewer));
+    QCOMPARE(b.character.hands, std::vector<QString>({torches, QString()}));
+}
+
+void TestEdits::formerContainerIsEmptied()
+{
+    Builder b;
+    const QString sack = b.add("sack", 1, Place::Mount);
+    const QString torch = b.add("torch", 1, Place::Carried, sack);
+    Item torn = *b.character.findItem(sack);
+    torn.isContainer = false;
+    b = after(b, changeItem(catalogue(), torn));
+    QCOMPARE(b.character.findItem(torch)->container, QString());
+    QCOMPARE(b.character.findItem(torch)->place, Place::Mount);
+}
+
+void TestEdits::twoHandedWeaponTakesTwoSlots()
+{
+    Builder b;
+    const QString spear = b.add("spear");
+    const QString shield = b.add("shield");
+    const QString bow = b.add("bow");
+    QCOMPARE(after(b, setHands(catalogue(), {spear})).character.hands, std::vector<QString>({spear, spear}));
+    QCOMPARE(after(b, setHands(catalogue(), {QString(), bow})).character.hands,
+             std::vector<QString>({bow, bow}));
+    QVERIFY(!refusalOf(b, setHands(catalogue(), {spear, shield})).isEmpty());
+    QVERIFY(!refusalOf(b, setHands(catalogue(), {shield, shield})).isEmpty());
+    QVERIFY(!refusalOf(b, setHands(catalogue(), {shield, spear, spear})).isEmpty());
+    b.gift("extra_limb");
+    QCOMPARE(after(b, setHands(catalogue(), {shield, spear})).character.hands,
+             std::vector<QString>({shield, spear, spear}));
+}
+
+void TestEdits::stackFillsSeveralSlots()
+{
+    Builder b;
+    const QString knives = b.add("knife", 2);
+    b = after(b, setHands(catalogue(), {knives, knives}));
+    QCOMPARE(b.evaluated()->inHand.front().name, text("Knife and knife"));
+}
+
+void TestEdits::heldThingLeavesItsContainer()
+{
+    Builder b;
+    const QString sack = b.add("sack", 1, Place::Left);
+    const QString torch = b.add("torch", 1, Place::Carried, sack);
+    b = after(b, setHands(catalogue(), {torch, QString()}));
+    QCOMPARE(b.character.findItem(torch)->container, QString());
+    QVERIFY(b.evaluated()->item(torch)->inHand);
+    b = after(b, putInto(catalogue(), torch, sack));
+    QCOMPARE(b.character.hands.front(), QString());
+}
+
+void TestEdits::spells()
+{
+    Spell spell;
+    spell.name = text("Reed Gate");
+    spell.discipline = text("amelatu");
+    spell.area = 4;
+    Builder b = after({}, addSpell(catalogue(), spell, ids));
+    spell = b.character.spells.front();
+    spell.intensity = 3;
+    b = after(b, changeSpell(catalogue(), spell));
+    QCOMPARE(b.evaluated()->spells.front().energy.value(), 7);
+    QVERIFY(after(b, removeSpell(spell.id)).character.spells.empty());
+}
+
+void TestEdits::acceptances()
+{
+    Issue issue;
+    issue.code = text("too-heavy");
+    issue.subject = text("load");
+    issue.amount = 4;
+    Builder b = after({}, acceptIssue(issue, text("she is strong"), text("Jonas"), QDate(2024, 5, 1), ids));
+    issue.amount = 9;
+    b = after(b, acceptIssue(issue, text("very strong"), text("Jonas"), QDate(2024, 5, 2), ids));
+    QCOMPARE(b.character.waivers.size(), size_t{1});
+    QCOMPARE(b.character.waivers.front().amount, 9);
+    QVERIFY(after(b, withdrawAcceptance(b.character.waivers.front().id)).character.waivers.empty());
+}
+
+void TestEdits::illegalWeaponMayStayButNotGetWorse()
+{
+    Builder b;
+    Item heavy;
+    heavy.name = text("Skullcracker");
+    heavy.weapon = WeaponSpec{};
+    heavy.weapon->damage = 9;
+    heavy.id = b.add(heavy);
+    heavy.note = text("from an older campaign");
+    QCOMPARE(refusalOf(b, changeItem(catalogue(), heavy)), QString());
+    heavy.weapon->damage = 8;
+    QCOMPARE(refusalOf(b, changeItem(catalogue(), heavy)), QString());
+    heavy.weapon->damage = 10;
+    QVERIFY(!refusalOf(b, changeItem(catalogue(), heavy)).isEmpty());
+}
+
+void TestEdits::undoAllAndRedoAllAreExact()
+{
+    const auto game = std::make_shared<const Hursagmu>(catalogue());
+    const auto start = std::make_shared<const hursagmu::Character>(test::alaric().character);
+    Document document(game, start);
+    const std::vector<QString> hands = start->hands;
+    std::vector<Edit> edits = {
+        setName(text("Alaric")),
+        setBudget(300),
+        setTrait(catalogue(), text("archer"), level(5), ids, {}),
+        addCustomTrait(text("Heraldry"), TraitKind::Profession, level(2), ids, {}),
+        takeGift(catalogue(), gift("immunity"), ids, {}),
+        addItem(catalogue(), thing("bow"), ids),
+        moveItem(catalogue(), hands.front(), Place::Mount),
+        removeItem(catalogue(), hands.back()),
+        setPurse({1, 2, 3, {}}),
+        setMount(std::nullopt),
+        setDamage({1, 1, 0, {}}),
+        setTrait(catalogue(), text("warrior"), level(0), ids, {}),
+        setPhase(Phase::Play),
+    };
+    for (const Edit &edit : edits) {
+        const Result<void> done = document.apply(edit);
+        QVERIFY2(done, done ? "" : qPrintable(done.error().message));
+    }
+    const CharacterPtr end = document.character();
+    QCOMPARE(document.undoStack().count(), static_cast<int>(edits.size()));
+    while (document.undoStack().canUndo())
+        document.undoStack().undo();
+    QVERIFY(game->equals(*document.character(), *start));
+    while (document.undoStack().canRedo())
+        document.undoStack().redo();
+    QVERIFY(game->equals(*document.character(), *end));
+}
+
+void TestEdits::costTableGoesUpAndDown()
+{
+    for (const Phase phase : {Phase::Creation, Phase::Play}) {
+        Builder b = inPlay(0);
+        b.character.phase = phase;
+        b.character.options.refunds = Refunds::Anytime;
+        int64_t last = -1;
+        for (int up = 0; up <= Level::Max; ++up) {
+            b = after(b, setTrait(catalogue(), text("rider"), level(up), ids, stamp(3)));
+            const auto now = b.evaluated();
+            const int64_t cost = now->spent + now->experienceSpent;
+            QVERIFY(cost > last);
+            last = cost;
+        }
+        for (int down = Level::Max; down >= 0; --down)
+            b = after(b, setTrait(catalogue(), text("rider"), level(down), ids, stamp(4)));
+        QCOMPARE(b.evaluated()->spent, 0);
+        QCOMPARE(b.evaluated()->experienceUnspent(), 0);
+    }
+}
+
+void TestEdits::orderOfAddingNeverMatters()
+{
+    std::vector<const char *> things = {"mail", "sword", "shield", "dagger", "rope", "spear", "lamp"};
+    QStringList expected;
+    do {
+        Builder b = Builder().levels({{"warrior", 8}, {"strength", 6}});
+        for (const char *id : things) {
+            Item item = thing(id);
+            if (item.kind == ItemKind::Armor) item.place = Place::Worn;
+            b = after(b, addItem(catalogue(), item, ids));
+        }
+        const auto result = b.evaluated();
+        QStringList numbers = {QString::number(result->load.carried.value()),
+                               QString::number(result->endurance.value())};
+        for (const HandLine &line : result->inHand)
+            numbers.append(
+                QStringLiteral("%1 %2 %3").arg(line.name).arg(line.damage.value()).arg(line.defense.value()));
+        numbers.sort();
+        if (expected.isEmpty()) expected = numbers;
+        QCOMPARE(numbers, expected);
+        std::rotate(things.begin(), things.begin() + 1, things.end());
+    } while (qstrcmp(things.front(), "mail") != 0);
+}
+
+void TestEdits::budgetIdentity()
+{
+    Builder b;
+    for (const TraitInfo &info : catalogue().traits()) {
+        b = after(b, setTrait(catalogue(), info.id, level(static_cast<int>(info.name.size())), ids, {}));
+        b = after(b, takeGift(catalogue(), gift("extra_limb"), ids, {}));
+        const auto result = b.evaluated();
+        QCOMPARE(result->spentTalents.value() + result->spentProfessions.value() + result->spentGifts.value(),
+                 result->spent);
+        QCOMPARE(result->spent + result->remaining, result->budget);
+        QCOMPARE(result->meters.front().left(), result->remaining);
+    }
+}
+
+QTEST_GUILESS_MAIN(TestEdits)
+#include "tst_edits.moc"
