@@ -6,8 +6,6 @@
 namespace sky::hursagmu::oracle
 {
 
-, Oracle::m_lists(catalogue) {}
-
 int64_t Oracle::all() const
 {
     return m_o.penaltiesInCombatValues == PenaltyReach::AllPhysical ? m_armor + m_load : 0;
@@ -165,8 +163,8 @@ void Oracle::heldRows(const Held &held)
     if (held.size() == 1 && held[0]->hands() == 1)
         alone(*held[0], true);
     else if (!melee.empty())
-        m_rows.push_back({melee.size() > 1 ? QStringLiteral("together") : QStringLiteral("two"), true, false,
-                          together(melee)});
+        m_rows.push_back(
+            {melee.size() > 1 ? QStringLiteral("together") : QStringLiteral("two"), true, together(melee)});
     for (const Thing *thing : held)
         if (thing->missile())
             m_rows.push_back({QStringLiteral("shot"), true, shot(*thing, attackOf(*thing), melee)});

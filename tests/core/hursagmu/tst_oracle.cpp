@@ -86,12 +86,13 @@ void TestOracle::randomCharacters()
 
 void TestOracle::explanationsComputeTheirValues()
 {
-    for (uint64_t seed = 0; seed < 200; ++seed)
-        for (const DerivedValue &value :
-             evaluate(test::randomCharacter(catalogue(), seed), catalogue())->values) {
+    for (uint64_t seed = 0; seed < 200; ++seed) {
+        const auto result = evaluate(test::randomCharacter(catalogue(), seed), catalogue());
+        for (const DerivedValue &value : result->values) {
             QCOMPARE(value.number.evaluated(), value.number.value());
             QVERIFY2(!value.label.isEmpty() && !value.group.isEmpty(), qPrintable(value.id));
         }
+    }
 }
 
 void TestOracle::explanationsNameKnownRules()
