@@ -18,14 +18,14 @@ namespace
 /// Armor weighs 10 lb for each point (H-150).
 constexpr int64_t PoundsPerArmorPoint = 10;
 
-/// "torch × 3", "rope, 10 yards", "travelling clothes".
+/// "torch × 3", "rope, 10 yards", "caltrops, 10" (a pack), "travelling clothes".
 QString listText(const Item &item, const Catalogue &catalogue)
 {
     const QString name = itemName(item, catalogue);
     const GoodsInfo *goods = catalogue.thing(item.catalogueId);
+    if (goods && goods->pack > 1) return Text::tr("%1, %2").arg(name).arg(item.quantity * goods->pack);
     const bool measured = goods && goods->kind == ItemKind::Gear &&
-                          goods->category == QLatin1String("gear") && goods->unit != QLatin1String("each") &&
-                          goods->pack == 1;
+                          goods->category == QLatin1String("gear") && goods->unit != QLatin1String("each");
     if (measured)
         return filled(Text::tr("%1, %2 %3"), name, item.quantity,
                       item.quantity == 1 ? goods->unit : goods->unitPlural);

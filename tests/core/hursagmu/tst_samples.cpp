@@ -114,6 +114,12 @@ private Q_SLOTS:
         QVERIFY(e.hasOpenErrors());
         QCOMPARE(e.issues.size(), 2);
         QCOMPARE(e.issues.back().accepted->by, QStringLiteral("Jonas"));
+        QStringList texts;
+        for (const PresentItem &item : e.items)
+            texts << item.text;
+        QVERIFY(texts.contains(QStringLiteral("caltrops, 10")));
+        QVERIFY(texts.contains(QStringLiteral("mirror (steel), 16 sq in")));
+        QVERIFY(texts.contains(QStringLiteral("trail rations, 12 days")));
     }
 };
 
