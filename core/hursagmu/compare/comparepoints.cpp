@@ -61,7 +61,7 @@ QString Comparison::giftName(const GiftEntry &gift) const
 {
     const GiftInfo *info = m_catalogue.gift(gift.gift);
     const QString name = info ? info->name : gift.isCustom() ? gift.name : gift.gift;
-    return gift.count == 1 ? name : Text::tr("%1 × %2").arg(name).arg(gift.count);
+    return gift.count == 1 ? name : Text::tr("%1 × %2").arg(name, QString::number(gift.count));
 }
 
 QString Comparison::entryName(const LedgerEntry &entry) const
@@ -75,9 +75,7 @@ QString Comparison::entryName(const LedgerEntry &entry) const
     case EntryKind::NewTrait:
         if (!entry.newTrait) break;
         return Text::tr("%1 %2 of %3")
-            .arg(traitName(*entry.newTrait))
-            .arg(entry.newTrait->level.value())
-            .arg(date);
+            .arg(traitName(*entry.newTrait), QString::number(entry.newTrait->level.value()), date);
     case EntryKind::Gift:
         if (!entry.gift) break;
         return Text::tr("%1 of %2").arg(giftName(*entry.gift), date);
@@ -85,10 +83,7 @@ QString Comparison::entryName(const LedgerEntry &entry) const
     case EntryKind::Retrain:
         if (entry.gift) return Text::tr("%1 given up on %2").arg(giftName(*entry.gift), date);
         return Text::tr("%1 %2 → %3 of %4")
-            .arg(traitName(entry.trait))
-            .arg(entry.from)
-            .arg(entry.to)
-            .arg(date);
+            .arg(traitName(entry.trait), QString::number(entry.from), QString::number(entry.to), date);
     }
     return date;
 }

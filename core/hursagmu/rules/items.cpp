@@ -33,8 +33,8 @@ QString listText(const Item &item, const Catalogue &catalogue)
     return filled(Text::tr("%1 × %2"), name, item.quantity);
 }
 
-/// Whether the campaign prices it as a noble weapon (E-059): by id for the book's weapons, by its own flag for
-/// one built.
+/// Whether the campaign prices it as a noble weapon (E-059): by id for the book's weapons, by its own flag
+/// for one built.
 bool isNoble(const Item &item, const WeaponSpec &spec, const RuleOptions &options)
 {
     if (item.weapon) return spec.noble;

@@ -128,6 +128,10 @@ void TestCompare::saysWhatChanged_data()
     row("Sword: quality changed", [](auto &c) { c.items[0].quality = Quality::Poor; });
     row("equipment: order changed", [](auto &c) { std::swap(c.items[0], c.items[1]); });
     row("in hand: nothing → Sword, nothing", [](auto &c) { c.hands[0] = QStringLiteral("i1"); });
+    row("a %2 b %1 × 3 added", [](auto &c) { // a name is text, never a place to fill in
+        c.items.push_back(torches());
+        c.items.back().name = QStringLiteral("a %2 b %1");
+    });
     row("mount Grey removed", [](auto &c) { c.mount.reset(); });
     row("wounds 0 → 3", [](auto &c) { c.damage.wounds = 3; });
     row("gold 0 → 6", [](auto &c) { c.purse.gold = 6; });
