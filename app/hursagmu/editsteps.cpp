@@ -5,10 +5,9 @@
 #include "core/hursagmu/edits/edits.h"
 #include "core/hursagmu/rules/evaluation.h"
 #include "core/hursagmu/rules/items.h"
+#include "core/json/utf8.h"
 #include "core/storage/files.h"
 #include "core/storage/portrait.h"
-
-#include <QStringDecoder>
 
 namespace sky::app
 {
@@ -126,11 +125,9 @@ Result<QString> notesText(const QString &argument)
     if (!argument.startsWith(QLatin1Char('@'))) return argument;
     const auto bytes = storage::readFile(argument.mid(1));
     if (!bytes) return tl::unexpected(bytes.error());
-    QStringDecoder decode(QStringDecoder::Utf8);
-    const QString notes = decode(*bytes);
-    if (decode.hasError())
+    if (json::firstBadByte(*bytes) != bytes->size())
         return fail(ErrorKind::Unreadable, Words::tr("The file with the notes is not text in UTF-8."));
-    return notes;
+    return json::decodeUtf8(*bytes);
 }
 
 Result<void> Steps::texts(const EditArguments &arguments)

@@ -31,7 +31,7 @@ const std::vector<Layer> Layers = {
     {"core/hursagmu/model", {"core"}},
     {"ui", {"core", "ui"}},
     {"ui/hursagmu", {"core", "core/hursagmu", "ui", "ui/hursagmu"}},
-    {"app", {"core", "core/hursagmu", "ui", "ui/hursagmu"}},
+    {"app", {"core", "core/hursagmu", "ui", "ui/hursagmu", "app", "app/hursagmu"}},
 };
 
 const QStringList TopFolders = {"app", "core", "ui"};

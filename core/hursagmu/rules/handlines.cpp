@@ -6,6 +6,8 @@
 #include "core/hursagmu/rules/weapons.h"
 #include "core/hursagmu/text.h"
 
+#include <QSet>
+
 #include <algorithm>
 
 namespace sky::hursagmu
@@ -94,20 +96,26 @@ private:
         return a.weapon->damage >= b.weapon->damage && a.weapon->defense >= b.weapon->defense;
     }
 
-    /// Weapons at hand for which the test holds, without those that another replaces in every row: a hoard of
-    /// them would pair with every shield.
+    /// Weapons at hand for which the test holds, without those that two others replace in every row: a hoard
+    /// of them would pair with every shield.
     template<class Test>
     Weapons atHand(Test test) const
     {
-        Weapons found;
-        for (const PresentItem &item : m_derivation.result.items) {
-            if (!item.weapon || !item.isAtHand() || !test(item)) continue;
-            const auto serves = [&](const PresentItem *other) { return servesAsWell(*other, item); };
-            if (std::any_of(found.begin(), found.end(), serves)) continue;
-            std::erase_if(found, [&](const PresentItem *other) { return servesAsWell(item, *other); });
-            found.push_back(&item);
+        Weapons all;
+        for (const PresentItem &item : m_derivation.result.items)
+            if (item.weapon && item.isAtHand() && test(item)) all.push_back(&item);
+        Weapons found = all;
+        std::stable_sort(found.begin(), found.end(), [](const PresentItem *a, const PresentItem *b) {
+            return a->weapon->damage + a->weapon->defense > b->weapon->damage + b->weapon->defense;
+        });
+        Weapons best;
+        for (const PresentItem *item : found) {
+            const auto serves = [&](const PresentItem *other) { return servesAsWell(*other, *item); };
+            if (std::count_if(best.begin(), best.end(), serves) < 2) best.push_back(item);
         }
-        return found;
+        const QSet<const PresentItem *> chosen(best.begin(), best.end());
+        std::erase_if(all, [&chosen](const PresentItem *item) { return !chosen.contains(item); });
+        return all;
     }
 
     /// "Sword and shield": a name of one's own keeps its capitals.
