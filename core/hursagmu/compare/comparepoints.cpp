@@ -61,7 +61,7 @@ QString Comparison::giftName(const GiftEntry &gift) const
 {
     const GiftInfo *info = m_catalogue.gift(gift.gift);
     const QString name = info ? info->name : gift.isCustom() ? gift.name : gift.gift;
-    return gift.count == 1 ? name : Text::tr("%1 × %2").arg(name, QString::number(gift.count));
+    return gift.count == 1 ? name : filled(Text::tr("%1 × %2"), name, gift.count);
 }
 
 QString Comparison::entryName(const LedgerEntry &entry) const
@@ -74,16 +74,15 @@ QString Comparison::entryName(const LedgerEntry &entry) const
         return Text::tr("correction %1 of %2").arg(signedNumber(entry.points), date);
     case EntryKind::NewTrait:
         if (!entry.newTrait) break;
-        return Text::tr("%1 %2 of %3")
-            .arg(traitName(*entry.newTrait), QString::number(entry.newTrait->level.value()), date);
+        return filled(Text::tr("%1 %2 of %3"), traitName(*entry.newTrait), entry.newTrait->level.value(),
+                      date);
     case EntryKind::Gift:
         if (!entry.gift) break;
         return Text::tr("%1 of %2").arg(giftName(*entry.gift), date);
     case EntryKind::Raise:
     case EntryKind::Retrain:
         if (entry.gift) return Text::tr("%1 given up on %2").arg(giftName(*entry.gift), date);
-        return Text::tr("%1 %2 → %3 of %4")
-            .arg(traitName(entry.trait), QString::number(entry.from), QString::number(entry.to), date);
+        return filled(Text::tr("%1 %2 → %3 of %4"), traitName(entry.trait), entry.from, entry.to, date);
     }
     return date;
 }

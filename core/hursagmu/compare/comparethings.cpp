@@ -29,7 +29,7 @@ QString placeText(Place place)
 QString stackName(const Item &item, const Catalogue &catalogue)
 {
     const QString name = itemName(item, catalogue);
-    return item.quantity == 1 ? name : Text::tr("%1 × %2").arg(name, QString::number(item.quantity));
+    return item.quantity == 1 ? name : filled(Text::tr("%1 × %2"), name, item.quantity);
 }
 
 } // namespace
@@ -82,8 +82,7 @@ void Comparison::itemPair(const Item &from, const Item &to)
     const QString oldName = itemName(from, m_catalogue);
     if (oldName != name) m_found.add(Text::tr("%1 is now %2").arg(oldName, name));
     if (from.quantity != to.quantity)
-        m_found.add(
-            Text::tr("%1 × %2 → %3").arg(name, QString::number(from.quantity), QString::number(to.quantity)));
+        m_found.add(filled(Text::tr("%1 × %2 → %3"), name, from.quantity, to.quantity));
     m_found.value(Text::tr("%1:").arg(name), spot(m_from, from), spot(m_to, to));
     if (from.container != to.container && spot(m_from, from) == spot(m_to, to))
         m_found.add(Text::tr("%1: into another container").arg(name));

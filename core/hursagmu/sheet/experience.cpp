@@ -33,7 +33,7 @@ QString deed(const Source &source, const LedgerEntry &entry)
         return Text::tr("correction");
     case EntryKind::Raise:
     case EntryKind::Retrain:
-        return Text::tr("%1 %2 to %3").arg(traitName(source, entry.trait)).arg(entry.from).arg(entry.to);
+        return filled(Text::tr("%1 %2 to %3"), traitName(source, entry.trait), entry.from, entry.to);
     case EntryKind::NewTrait:
         return entry.newTrait ? Text::tr("%1, new").arg(entry.newTrait->name) : QString();
     case EntryKind::Gift:

@@ -9,7 +9,10 @@ namespace
 
 print::Row rowOf(const PresentGift &gift)
 {
-    const QString name = gift.count > 1 ? Text::tr("%1 × %2").arg(gift.name).arg(gift.count) : gift.name;
+    QStringList text;
+    for (const QString &part : {gift.detail, gift.shortText})
+        if (!part.isEmpty()) text << part;
+    const QString name = gift.count > 1 ? filled(Text::tr("%1 × %2"), gift.name, gift.count) : gift.name;
     print::Row row;
     row.subjects = {subject("gift", gift.id)};
     row.cells = {cell(QStringLiteral("name"), name),

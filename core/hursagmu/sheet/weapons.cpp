@@ -36,7 +36,7 @@ print::Row rowOf(const Source &source, const WeaponLine &line)
     print::Row row;
     if (!line.item.isEmpty()) row.subjects = {subject("weapon", line.item)};
     const QString name =
-        line.quantity > 1 ? Text::tr("%1 × %2").arg(line.name).arg(line.quantity) : line.name;
+        line.quantity > 1 ? filled(Text::tr("%1 × %2"), line.name, line.quantity) : line.name;
     const int64_t defense = line.defense.value();
     print::Cell defenseCell = figureCell(QStringLiteral("defense"), defense);
     defenseCell.text = signedFigure(defense);

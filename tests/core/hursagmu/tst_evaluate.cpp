@@ -3,6 +3,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 using namespace sky;
 using namespace sky::hursagmu;
 using sky::test::Builder;
@@ -19,6 +21,33 @@ private Q_SLOTS:
     void alaricsList();
     void esharasPowers();
     void esharasSpells();
+
+    void ledgerCountsByDateAndSequence();
+    void struckEntriesDoNotCount();
+    void unknownContentIsKeptAndPriced();
+    void costEndsWithTheTableByOption();
+
+    void emptyHandsAreBare();
+    void onlyShieldIsUsedAlone();
+    void twoWeaponsAddDefensesAndTakeTheBetterDamage();
+    void weaponHeldTwiceCountsTwice();
+    void bowInHandIsShot();
+    void thirdArmHoldsAShieldBesideTheBow();
+    void guardingBonusMayStayInsideTheCap();
+    void anythingMayBlockMissilesByOption();
+    void naturalWeaponOnlyWithEmptyHands();
+    void mountedShieldStopsMissiles();
+    void moreThanTwelveRowsAreCut();
+    void heldElsewhereCountsForNothing();
+
+    void armorInAWornBackpackIsLuggage();
+    void naturalArmorByOption();
+    void brokenPlacesStillList();
+    void mountsMove();
+    void standingSplitOfTheFocus();
+    void fociInOrderOfUse();
+    void injuryTracksByVariant();
+    void explanationsReadWell();
 };
 
 namespace
@@ -267,6 +296,353 @@ void TestEvaluate::esharasSpells()
         QStringList({QStringLiteral("8 1/- 4/11 Master's CL"), QStringLiteral("12 2/9 16/15 Defiance"),
                      QStringLiteral("10 1/- 8/13 Defiance"), QStringLiteral("10 1/- 8/13 Defiance"),
                      QStringLiteral("4 1/- 1/- Defiance"), QStringLiteral("6 1/- 2/9 none if willing")}));
+}
+
+namespace
+{
+
+LedgerEntry entryOf(EntryKind kind, const char *id, QDate date, int sequence)
+{
+    LedgerEntry entry;
+    entry.id = QString::fromLatin1(id);
+    entry.kind = kind;
+    entry.date = date;
+    entry.sequence = sequence;
+    return entry;
+}
+
+LedgerEntry raise(const char *id, QDate date, int sequence, int from, int to)
+{
+    LedgerEntry entry = entryOf(EntryKind::Raise, id, date, sequence);
+    entry.trait = QStringLiteral("warrior");
+    entry.from = from;
+    entry.to = to;
+    return entry;
+}
+
+LedgerEntry award(const char *id, QDate date, int64_t points)
+{
+    LedgerEntry entry = entryOf(EntryKind::Award, id, date, 0);
+    entry.points = points;
+    return entry;
+}
+
+const QDate may(2024, 5, 1);
+
+/// Strength 2, Athlete 4, Warrior 6.
+Builder fighter()
+{
+    return Builder().levels({{"strength", 2}, {"athlete", 4}, {"warrior", 6}});
+}
+
+QStringList rowsOf(const Builder &builder)
+{
+    QStringList rows;
+    const auto result = builder.evaluated();
+    for (const HandLine &line : result->inHand)
+        rows.append((line.held ? QStringLiteral("*") : QString()) + rowText(line));
+    return rows;
+}
+
+Item customItem(ItemKind kind, const char *name)
+{
+    Item item;
+    item.kind = kind;
+    item.name = QString::fromLatin1(name);
+    return item;
+}
+
+} // namespace
+
+void TestEvaluate::ledgerCountsByDateAndSequence()
+{
+    Builder b;
+    b.character.ledger = {raise("c", may.addDays(2), 1, 5, 6), raise("b", may.addDays(2), 0, 4, 5),
+                          raise("a", may.addDays(1), 7, 0, 4), award("z", may, 20)};
+    const auto result = b.evaluated();
+    QCOMPARE(result->level(QStringLiteral("warrior")), 6);
+    QCOMPARE(result->experienceSpent, 8);
+    QCOMPARE(result->experienceUnspent(), 12);
+    QCOMPARE(result->spent, 0);
+    QCOMPARE(result->meters.back().left(), 12);
+    for (const Issue &issue : result->issues)
+        QVERIFY2(issue.severity == Severity::Note, qPrintable(issue.sentence));
+}
+
+void TestEvaluate::struckEntriesDoNotCount()
+{
+    Builder b;
+    b.character.ledger = {award("z", may, 4), raise("a", may.addDays(1), 0, 0, 4)};
+    b.character.ledger.back().struck = Strike{};
+    QCOMPARE(b.evaluated()->level(QStringLiteral("warrior")), 0);
+    QCOMPARE(b.evaluated()->experienceUnspent(), 4);
+}
+
+void TestEvaluate::unknownContentIsKeptAndPriced()
+{
+    Builder b = Builder().levels({{"alchemist", 5}}).gift("flight");
+    b.character.creation.gifts.back().cost = 7;
+    const auto result = b.evaluated();
+    QVERIFY(!result->trait(QStringLiteral("alchemist"))->known);
+    QVERIFY(!result->gifts.front().known);
+    QCOMPARE(result->spentProfessions.value(), 6);
+    QCOMPARE(result->spentGifts.value(), 7);
+}
+
+void TestEvaluate::costEndsWithTheTableByOption()
+{
+    Builder b = Builder().levels({{"warrior", 12}});
+    QCOMPARE(b.evaluated()->trait(QStringLiteral("warrior"))->nextCost, std::optional<int64_t>(32));
+    b.character.options.costExtension = CostExtension::TableOnly;
+    QCOMPARE(b.evaluated()->trait(QStringLiteral("warrior"))->nextCost, std::nullopt);
+}
+
+void TestEvaluate::emptyHandsAreBare()
+{
+    QCOMPARE(rowsOf(fighter()), QStringList(QStringLiteral("*Bare hands 6 2 13 11")));
+}
+
+void TestEvaluate::onlyShieldIsUsedAlone()
+{
+    Builder b = fighter();
+    b.hold({b.add("shield"), QString()});
+    QCOMPARE(rowsOf(b), QStringList({QStringLiteral("*Shield alone, struck hard 6 6 15 15"),
+                                     QStringLiteral("*Shield alone, held to guard 6 4 16 15")}));
+}
+
+void TestEvaluate::twoWeaponsAddDefensesAndTakeTheBetterDamage()
+{
+    Builder b = fighter();
+    const QString rapier = b.add("rapier");
+    b.hold({b.add("sword"), rapier});
+    QCOMPARE(rowsOf(b).front(), QStringLiteral("*Sword and rapier 6 8 14 11"));
+    b.character.findItem(rapier)->name = QStringLiteral("Needle");
+    QCOMPARE(rowsOf(b).front(), QStringLiteral("*Sword and Needle 6 8 14 11"));
+}
+
+void TestEvaluate::weaponHeldTwiceCountsTwice()
+{
+    Builder b = fighter();
+    const QString bucklers = b.add("buckler", 2);
+    b.hold({bucklers, bucklers});
+    QCOMPARE(b.evaluated()->defense.value(), 15);
+    b.character.findItem(bucklers)->quantity = 1;
+    QCOMPARE(b.evaluated()->defense.value(), 14);
+}
+
+void TestEvaluate::bowInHandIsShot()
+{
+    Builder b = fighter().levels({{"archer", 5}});
+    const QString bow = b.add("bow");
+    b.hold({bow, bow});
+    const auto result = b.evaluated();
+    QCOMPARE(rowsOf(b), QStringList(QStringLiteral("*Bow 5 8 13 11")));
+    QCOMPARE(result->weapons.front().longestShot->value(), 180);
+    b.character.options.missileMaxRange = MissileRange::TotalDamage;
+    QCOMPARE(b.evaluated()->weapons.front().longestShot->value(), 240);
+    b.character.options.missileMaxRange = MissileRange::None;
+    QVERIFY(!b.evaluated()->weapons.front().longestShot);
+}
+
+void TestEvaluate::thirdArmHoldsAShieldBesideTheBow()
+{
+    Builder b = fighter().levels({{"archer", 5}}).gift("extra_limb");
+    const QString bow = b.add("bow");
+    const QString shield = b.add("shield");
+    b.hold({bow, bow, shield});
+    QVERIFY(rowsOf(b).contains(QStringLiteral("*Bow 5 8 15 15")));
+    b.character.creation.gifts.front().limb = LimbKind::Leg;
+    QCOMPARE(b.evaluated()->defense.value(), 13);
+}
+
+void TestEvaluate::guardingBonusMayStayInsideTheCap()
+{
+    Builder b = fighter();
+    b.hold({b.add("buckler"), QString()});
+    QCOMPARE(rowsOf(b).back(), QStringLiteral("*Buckler alone, held to guard 6 4 15 14"));
+    b.character.options.singleBonusCap = SingleBonusCap::Inside;
+    QCOMPARE(rowsOf(b).back(), QStringLiteral("*Buckler alone, held to guard 6 4 14 14"));
+}
+
+void TestEvaluate::anythingMayBlockMissilesByOption()
+{
+    Builder b = fighter();
+    b.hold({b.add("rapier"), QString()});
+    QCOMPARE(b.evaluated()->defenseMissiles.value(), 11);
+    b.character.options.missileBlock = MissileBlock::AlwaysBlock;
+    QCOMPARE(b.evaluated()->defenseMissiles.value(), 14);
+}
+
+void TestEvaluate::naturalWeaponOnlyWithEmptyHands()
+{
+    Builder b = fighter().gift("natural_weapon");
+    QCOMPARE(rowsOf(b), QStringList(QStringLiteral("*Natural weapon 6 6 13 11")));
+    b.hold({b.add("dagger"), QString()});
+    QCOMPARE(rowsOf(b), QStringList({QStringLiteral("*Dagger alone, struck hard 6 8 13 11"),
+                                     QStringLiteral("*Dagger alone, held to guard 6 6 14 11"),
+                                     QStringLiteral("Natural weapon 6 6 13 11")}));
+}
+
+void TestEvaluate::mountedShieldStopsMissiles()
+{
+    Builder b = fighter().levels({{"rider", 3}});
+    QCOMPARE(rowsOf(b).back(), QStringLiteral("Mounted 6 2 13 10"));
+    b.hold({b.add("shield"), QString()});
+    QCOMPARE(rowsOf(b).back(), QStringLiteral("Mounted 6 4 15 15"));
+    QCOMPARE(b.evaluated()->inHand.back().remark, QStringLiteral("10 if unable to block"));
+}
+
+/// Blades of falling damage and rising defense, so that none beats another.
+void TestEvaluate::moreThanTwelveRowsAreCut()
+{
+    Builder b = fighter();
+    for (int i = 0; i < 15; ++i) {
+        Item item = customItem(ItemKind::Weapon, "blade");
+        item.weapon = WeaponSpec{};
+        item.weapon->defense = i;
+        item.weapon->damage = 20 - i;
+        item.weapon->size = Size::Large;
+        b.add(item);
+    }
+    const auto result = b.evaluated();
+    QCOMPARE(result->inHand.size(), size_t{12});
+    QVERIFY(result->moreInHand);
+    QCOMPARE(result->weapons.size(), size_t{16});
+}
+
+void TestEvaluate::heldElsewhereCountsForNothing()
+{
+    Builder b = fighter();
+    b.hold({b.add("shield", 1, Place::Mount), QString()});
+    QCOMPARE(b.evaluated()->defense.value(), 13);
+    const QString spear = b.add("spear");
+    b.hold({spear, QString()});
+    QCOMPARE(b.evaluated()->defense.value(), 13);
+}
+
+void TestEvaluate::armorInAWornBackpackIsLuggage()
+{
+    Builder b = fighter();
+    b.character.options.armorWeightEncumbers = false;
+    const QString backpack = b.add("backpack", 1, Place::Worn);
+    b.add("mail", 1, Place::Carried, backpack);
+    b.add("soft_hide", 1, Place::Worn);
+    const auto result = b.evaluated();
+    QCOMPARE(result->load.carried.value(), 41'000);
+    QCOMPARE(result->endurance.value(), 2);
+    QCOMPARE(result->armorPenalty.value(), -2);
+    QCOMPARE(result->wornArmor.size(), size_t{1});
+}
+
+void TestEvaluate::naturalArmorByOption()
+{
+    Builder b = fighter().gift("natural_armor");
+    b.add("mail", 1, Place::Worn);
+    QCOMPARE(b.evaluated()->endurance.value(), 6);
+    b.character.options.naturalArmorStacks = false;
+    QCOMPARE(b.evaluated()->endurance.value(), 4);
+    b.character.options.naturalArmorValue = 5;
+    QCOMPARE(b.evaluated()->endurance.value(), 5);
+}
+
+/// Only a file made elsewhere could say so: things in each other, in themselves, in nothing.
+void TestEvaluate::brokenPlacesStillList()
+{
+    Builder b;
+    const QString sack = b.add("sack");
+    const QString chest = b.add("chest", 1, Place::Carried, sack);
+    b.character.findItem(sack)->container = chest;
+    const QString pouch = b.add("pouch");
+    b.character.findItem(pouch)->container = pouch;
+    b.add("torch", 1, Place::Carried, QStringLiteral("lost"));
+    const auto result = b.evaluated();
+    QCOMPARE(result->items.size(), size_t{4});
+    QCOMPARE(result->load.carried.value(), 28'000);
+    const auto misplaced =
+        std::count_if(result->issues.begin(), result->issues.end(),
+                      [](const Issue &issue) { return issue.code == QLatin1String("item-misplaced"); });
+    QCOMPARE(misplaced, 3);
+}
+
+void TestEvaluate::mountsMove()
+{
+    Builder b = test::alaric();
+    QCOMPARE(b.evaluated()->mount->move.value(), 28);
+    b.character.mount->armor = 3;
+    QCOMPARE(b.evaluated()->mount->move.value(), 25);
+    b.character.mount->lift = Weight::ofUnits(22);
+    QCOMPARE(b.evaluated()->mount->load.penalty.value(), -4);
+    QCOMPARE(b.evaluated()->mount->move.value(), 21);
+    b.character.mount->move = 6;
+    QCOMPARE(b.evaluated()->mount->move.value(), 0);
+}
+
+void TestEvaluate::standingSplitOfTheFocus()
+{
+    Builder b = test::eshara();
+    QVERIFY(!b.evaluated()->standingPower);
+    b.character.focusForCommand = 2;
+    QCOMPARE(b.evaluated()->standingPower->value(), 6);
+    QCOMPARE(b.evaluated()->standingWillpower->value(), 8);
+    b.character.focusForCommand = 50;
+    QCOMPARE(b.evaluated()->standingPower->value(), 10);
+    QCOMPARE(b.evaluated()->standingWillpower->value(), 4);
+    b.hold({QString(), QString()});
+    QVERIFY(!b.evaluated()->standingPower);
+}
+
+void TestEvaluate::fociInOrderOfUse()
+{
+    Builder b = Builder().gift("mahasu");
+    b.add("temple", 1, Place::Left);
+    b.add("wand");
+    b.add("cane", 1, Place::Left);
+    b.hold({b.add("scepter"), QString()});
+    QStringList names;
+    const auto result = b.evaluated();
+    for (const FocusLine &line : result->foci)
+        names.append(line.name);
+    QCOMPARE(names, QStringList({QStringLiteral("scepter"), QStringLiteral("wand"), QStringLiteral("temple"),
+                                 QStringLiteral("No focus")}));
+    QVERIFY(Builder().evaluated()->foci.empty());
+}
+
+void TestEvaluate::injuryTracksByVariant()
+{
+    Builder b;
+    b.character.damage.stuns = 11;
+    b.character.damage.wounds = 20;
+    b.character.damage.shocks = 12;
+    auto result = b.evaluated();
+    QCOMPARE(result->injuries[0].state, QStringLiteral("unconscious"));
+    QCOMPARE(result->injuries[1].boxes, 30);
+    QCOMPARE(result->injuries[1].state, QStringLiteral("falls; one more each round until tended"));
+    QCOMPARE(result->injuries[1].penalty, 0);
+    QCOMPARE(result->injuries[2].state, QString());
+
+    b.character.options.injuryModel = InjuryModel::B;
+    result = b.evaluated();
+    QCOMPARE(result->injuries[1].boxes, 20);
+    QCOMPARE(result->injuries[1].state, QStringLiteral("dead"));
+    QCOMPARE(result->injuries[1].penalty, -10);
+    QCOMPARE(result->injuries[2].penalty, -2);
+    QCOMPARE(result->injuries[2].marks.size(), size_t{1});
+    QCOMPARE(result->injuries[2].marks.front().text, QStringLiteral("mind lost"));
+}
+
+void TestEvaluate::explanationsReadWell()
+{
+    const auto result = test::alaric().evaluated();
+    const auto line = [&result](const char *id) {
+        return result->find(QString::fromLatin1(id))->number.toText();
+    };
+    QCOMPARE(line("points/total"), QStringLiteral("100 = 40 talents + 60 professions + 0 gifts [H-003]"));
+    QCOMPARE(line("points/left"), QStringLiteral("0 = 100 budget − 100 spent"));
+    QCOMPARE(line("defense"), QStringLiteral("17 = 7 base + 8 Warrior (beats Athlete 6) + 2 Shield [H-180]"));
+    QCOMPARE(line("move"), QStringLiteral("12 = 10 base + 6 Athlete − 4 mail [H-201]"));
+    QCOMPARE(line("hand/1/damage"), QStringLiteral("12 = 6 Strength + 6 Sword (beats Shield 2) [H-137]"));
+    QCOMPARE(line("hand/2/damage"), QStringLiteral("14 = 6 Strength + 6 Sword + 2 weapon alone [H-137]"));
+    QCOMPARE(line("roll/athlete"), QStringLiteral("2 = 6 Athlete − 4 mail [H-148]"));
 }
 
 QTEST_GUILESS_MAIN(TestEvaluate)

@@ -76,7 +76,8 @@ private Q_SLOTS:
         QCOMPARE(e.load.carried.value(), Weight::ofUnits(89).smallest());
         QCOMPARE(e.load.lift.value(), Weight::ofUnits(400).smallest());
         QCOMPARE(e.experienceUnspent(), 5);
-        QVERIFY(e.issues.empty());
+        QCOMPARE(e.issues.size(), size_t{1}); // his sack is on a mount that is not described
+        QCOMPARE(e.issues.front().code, QStringLiteral("mount-missing"));
         QVERIFY(storage::checkPortrait(alaric.character->portrait));
     }
 
