@@ -2,7 +2,8 @@
 
 #include <optional>
 
-namespace sky {
+namespace sky
+{
 
 /// A trait level: 0 to 100. A value outside cannot be built.
 class Level
@@ -26,7 +27,10 @@ public:
     friend constexpr auto operator<=>(Level, Level) = default;
 
 private:
-    constexpr explicit Level(int value) : m_value(value) {}
+    constexpr explicit Level(int value)
+        : m_value(value)
+    {
+    }
     int m_value = 0;
 };
 

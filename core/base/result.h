@@ -4,7 +4,8 @@
 
 #include <QString>
 
-namespace sky {
+namespace sky
+{
 
 /// What went wrong, in the three ways a caller may have to answer differently.
 enum class ErrorKind {
@@ -30,6 +31,9 @@ inline tl::unexpected<Error> fail(ErrorKind kind, const QString &message, const 
     return tl::unexpected<Error>(Error{kind, message, detail});
 }
 
-inline tl::unexpected<Error> refuse(const QString &message) { return fail(ErrorKind::Refused, message); }
+inline tl::unexpected<Error> refuse(const QString &message)
+{
+    return fail(ErrorKind::Refused, message);
+}
 
 } // namespace sky

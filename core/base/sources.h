@@ -5,7 +5,8 @@
 
 #include <functional>
 
-namespace sky {
+namespace sky
+{
 
 /// The present moment; injected so that tests fix it.
 using Clock = std::function<QDateTime()>;

@@ -3,7 +3,8 @@
 #include <QByteArrayView>
 #include <QString>
 
-namespace sky::json {
+namespace sky::json
+{
 
 /// Decodes valid UTF-8; unlike QString::fromUtf8 this keeps a U+FEFF at the beginning.
 QString decodeUtf8(QByteArrayView text);

@@ -6,7 +6,8 @@
 
 #include <functional>
 
-namespace sky {
+namespace sky
+{
 
 struct Character;
 

@@ -9,7 +9,8 @@
 #include <optional>
 #include <vector>
 
-namespace sky {
+namespace sky
+{
 
 enum class Severity { Note, Warning, Error };
 
@@ -28,7 +29,7 @@ struct Acceptance {
 
 /// Something the book does not allow, or that somebody should know.
 struct Issue {
-    QString code;       ///< stable, lower-case words: "over-budget", "gift-twice"
+    QString code; ///< stable, lower-case words: "over-budget", "gift-twice"
     Severity severity = Severity::Error;
     QString sentence;   ///< for the user, translated
     QString rule;       ///< "H-003" or "E-055"

@@ -7,7 +7,8 @@
 
 #include <cstdint>
 
-namespace sky {
+namespace sky
+{
 
 struct Issue;
 

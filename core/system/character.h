@@ -9,7 +9,8 @@
 #include <memory>
 #include <vector>
 
-namespace sky {
+namespace sky
+{
 
 /// A picture embedded in the file, already checked and scaled down (see core/storage/portrait.h).
 struct Portrait {

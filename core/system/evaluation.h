@@ -9,7 +9,8 @@
 #include <memory>
 #include <vector>
 
-namespace sky {
+namespace sky
+{
 
 /// One derived number with its name and explanation.
 struct DerivedValue {
