@@ -33,8 +33,8 @@ QString listText(const Item &item, const Catalogue &catalogue)
     return filled(Text::tr("%1 × %2"), name, item.quantity);
 }
 
-/// Whether the campaign prices it as a noble weapon (E-059): by id for the book's weapons, by its own flag for
-/// one built.
+/// Whether the campaign prices it as a noble weapon (E-059): by id for the book's weapons, by its own flag
+/// for one built.
 bool isNoble(const Item &item, const WeaponSpec &spec, const RuleOptions &options)
 {
     if (item.weapon) return spec.noble;
@@ -78,6 +78,7 @@ PresentItem present(const Item &item, const Catalogue &catalogue, const RuleOpti
     PresentItem result;
     result.id = item.id;
     result.name = itemName(item, catalogue);
+    result.ownName = !item.name.isEmpty();
     result.text = listText(item, catalogue);
     result.kind = item.kind;
     result.known = item.catalogueId.isEmpty() || catalogue.thing(item.catalogueId);
