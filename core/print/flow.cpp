@@ -68,6 +68,14 @@ bool contains(const PlannedZone &zone, const QString &id)
     return false;
 }
 
+double tallest(const std::vector<ColumnRun> &runs)
+{
+    double height = 0;
+    for (const ColumnRun &run : runs)
+        height = std::max(height, run.height);
+    return height;
+}
+
 /// The largest break at or before `to` that leaves at least two rows on each side; `from` when there is none.
 size_t allowedBreak(const SetSection &section, size_t from, size_t to)
 {
@@ -83,18 +91,19 @@ size_t allowedBreak(const SetSection &section, size_t from, size_t to)
 
 } // namespace
 
-std::vector<ColumnRun> columnRuns(const SetSection &section, size_t from, size_t to)
+std::vector<ColumnRun> columnRuns(const SetSection &section, size_t from, size_t to, int blanks)
 {
     if (section.flowColumns <= 1) {
-        return {{from, to, rowsHeight(section, from, to) + (from < to ? repeatHeight(section, from) : 0)}};
+        const double repeat = from < to ? repeatHeight(section, from) : 0;
+        return {{from, to, rowsHeight(section, from, to) + repeat}};
     }
-    const double all = rowsHeight(section, from, to);
-    double height = std::ceil(all / section.flowColumns);
+    double height = std::ceil(rowsHeight(section, from, to) / section.flowColumns);
     if (repeatHeight(section, from) > 0) height = std::max(height, LeastColumn);
-    for (;; height += 1) {
-        auto runs = runsOfHeight(section, from, to, height);
-        if (runs.back().to >= to) return runs;
-    }
+    std::vector<ColumnRun> runs = runsOfHeight(section, from, to, height);
+    for (; runs.back().to < to; runs = runsOfHeight(section, from, to, height))
+        height += 1;
+    // With room to spare the first columns are filled first.
+    return blanks > 0 ? runsOfHeight(section, from, to, tallest(runs) + blanks) : runs;
 }
 
 double nextStart(double bottom)
@@ -107,10 +116,8 @@ double portionHeight(const Portion &portion)
     if (portion.isEmpty()) return 0;
     const SetSection &section = *portion.section;
     const double heading = portion.continued ? section.headingContinued.height : section.heading.height;
-    double tallest = 0;
-    for (const ColumnRun &run : columnRuns(section, portion.from, portion.to))
-        tallest = std::max(tallest, run.height);
-    return heading + tallest + portion.blanks;
+    const double rows = tallest(columnRuns(section, portion.from, portion.to));
+    return heading + rows + portion.blanks;
 }
 
 double regionHeight(const PlannedRegion &region)

@@ -2,9 +2,6 @@
 
 #include "core/print/blocks.h"
 
-#include <QHash>
-
-#include <map>
 #include <vector>
 
 namespace sky::print
@@ -46,7 +43,8 @@ struct ColumnRun {
     size_t to = 0;
     double height = 0; ///< modules, a repeated container included
 };
-std::vector<ColumnRun> columnRuns(const SetSection &section, size_t from, size_t to);
+/// Columns of about equal height, or with `blanks` rows to spare the first ones filled first.
+std::vector<ColumnRun> columnRuns(const SetSection &section, size_t from, size_t to, int blanks = 0);
 
 /// Where the next section or zone begins: the next whole module with a little air.
 double nextStart(double bottom);

@@ -169,7 +169,7 @@ private:
         const auto y = [&](double modules) { return m_paper.top() + modules * M; };
         drawing.add(heading.marks, x, y(top));
         const double bottom = top + portionHeight(portion);
-        for (const ColumnRun &run : columnRuns(section, portion.from, portion.to)) {
+        for (const ColumnRun &run : columnRuns(section, portion.from, portion.to, portion.blanks)) {
             double at = top + heading.height;
             const double repeated = run.height - heightOf(section, run);
             if (repeated > 0) drawing.add(section.repeats[*section.rows[run.from].container].marks, x, y(at));

@@ -8,7 +8,6 @@
 #include <QPainter>
 #include <QPainterPath>
 
-#include <array>
 #include <cmath>
 
 namespace sky::print

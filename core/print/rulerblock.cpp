@@ -2,6 +2,7 @@
 #include "core/print/type.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace sky::print
 {

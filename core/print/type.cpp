@@ -4,8 +4,6 @@
 #include <QFontMetricsF>
 #include <QTextLayout>
 
-#include <array>
-
 namespace sky::print
 {
 

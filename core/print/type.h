@@ -10,9 +10,11 @@
 namespace sky::print
 {
 
-/// Text is measured once with an unhinted font of this many pixels and painted scaled down, so that every
-/// device shows the same lines (device metrics differ by up to 4 %).
-inline constexpr int ReferencePixels = 1000;
+/// Text is measured with one unhinted font of this many pixels and painted with it, scaled down, so that
+/// every device shows the same lines (device metrics differ by up to 4 %). The largest size whose glyphs Qt
+/// keeps: its metrics are unrounded (1/64 pixel is 1 µm in print), and measuring is more than twice as fast
+/// as above.
+inline constexpr int ReferencePixels = 64;
 inline constexpr double MillimetresPerPoint = 25.4 / 72;
 
 double pointSize(Role role);
