@@ -8,6 +8,28 @@ namespace sky::test
 {
 
 struct SampleAmounts {
+    SampleAmounts() = default;
+    SampleAmounts(int traitCount, int itemCount, int paragraphCount, int waiverCount)
+        : traits(traitCount)
+        , items(itemCount)
+        , paragraphs(paragraphCount)
+        , waivers(waiverCount)
+    {
+    }
+    SampleAmounts named(const QString &newName, const QString &newWord) const
+    {
+        SampleAmounts amounts = *this;
+        amounts.name = newName;
+        amounts.word = newWord;
+        return amounts;
+    }
+    SampleAmounts drafted(const QString &reason) const
+    {
+        SampleAmounts amounts = *this;
+        amounts.draft = reason;
+        return amounts;
+    }
+
     int traits = 6;
     int items = 12; ///< every fifth is a container of the four after it
     int paragraphs = 1;

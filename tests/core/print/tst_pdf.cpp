@@ -44,7 +44,7 @@ QString read(const QString &tool, const QStringList &arguments, const QByteArray
 
 QString textOf(const QByteArray &pdf)
 {
-    return read(QStringLiteral("pdftotext"), {QStringLiteral("-raw"), QStringLiteral("-")}, pdf);
+    return read(QStringLiteral("pdftotext"), {QStringLiteral("-")}, pdf);
 }
 
 QString withoutSpaces(QString text)
@@ -105,7 +105,8 @@ private Q_SLOTS:
         const auto sheet = game()->sheet(*character, *game()->evaluate(*character));
         for (const Expected &item : sheet.expected)
             for (const QString &word : item.texts.value(0).split(QLatin1Char(' ')))
-                QVERIFY2(text.contains(withoutSpaces(word)), qPrintable(item.name + u": " + word));
+                QVERIFY2(text.contains(withoutSpaces(word)),
+                         qPrintable(item.name + QStringLiteral(": ") + word));
     }
 
     void ligaturesCanBeSearched()
