@@ -178,12 +178,32 @@ Oracle::Held Oracle::ready() const
     return found;
 }
 
+Oracle::Held Oracle::worthHolding(const Held &things, int better)
+{
+    const auto asWell = [](const Thing &a, const Thing &b) {
+        return a.weapon->damage >= b.weapon->damage && a.weapon->defense >= b.weapon->defense &&
+               a.weapon->size >= b.weapon->size; // the larger, the higher its cap
+    };
+    Held kept;
+    for (auto thing = things.begin(); thing != things.end(); ++thing) {
+        int preferred = 0;
+        for (auto other = things.begin(); other != things.end(); ++other) {
+            const bool first = other < thing || !asWell(**thing, **other);
+            if (other != thing && first && asWell(**other, **thing)) ++preferred;
+        }
+        if (preferred < better) kept.push_back(*thing);
+    }
+    return kept;
+}
+
 void Oracle::oneHandedRows(const Held &held)
 {
     Held shields, weapons;
     for (const Thing *thing : ready())
         if (thing->hands() == 1) (thing->weapon->shield ? shields : weapons).push_back(thing);
-    for (const Thing *weapon : weapons.empty() ? shields : weapons) {
+    shields = worthHolding(shields, 2);
+    weapons = weapons.empty() ? shields : worthHolding(weapons, 1);
+    for (const Thing *weapon : weapons) {
         if (!isHeld({weapon}, held)) alone(*weapon, false);
         for (const Thing *shield : shields)
             if (shield != weapon && !isHeld({weapon, shield}, held))

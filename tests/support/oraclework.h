@@ -112,6 +112,8 @@ private:
     void heldRows(const Held &held);
     /// In the order of the product's items: top-level things as listed.
     Held ready() const;
+    /// Without those to which `better` others are preferred.
+    static Held worthHolding(const Held &things, int better);
     void oneHandedRows(const Held &held);
     void mountedRow(const Held &held);
     void rows();

@@ -39,8 +39,9 @@ struct PresentGift {
 /// An item with everything the catalogue and the rules say about it filled in.
 struct PresentItem {
     QString id;
-    QString name; ///< "torch", own name first
-    QString text; ///< as a list says it: "torch × 3", "rope, 10 yards"
+    QString name;         ///< "torch", own name first
+    bool ownName = false; ///< given by the player: keeps its capitals inside a sentence
+    QString text;         ///< as a list says it: "torch × 3", "rope, 10 yards"
     ItemKind kind = ItemKind::Gear;
     bool known = true;
     int64_t quantity = 1;
@@ -80,9 +81,10 @@ struct WeaponLine {
     Breakdown weight;
 };
 
-/// A combination of what the hands can hold: one row of "in hand". A row that another one used the same way
-/// (struck hard, held to guard, with a shield, two-handed, shot, thrown) equals or beats in every number is
-/// left out unless it is what is held; its weapon stands among the weapons all the same.
+/// A combination of what the hands can hold: one row of "in hand". Besides what is held, combinations are
+/// made of the weapons worth holding: those that no other beats or equals. A row that another one used the
+/// same way (struck hard, held to guard, with a shield, two-handed, shot, thrown) equals or beats in every
+/// number is left out as well. Every weapon stands among the weapons all the same.
 struct HandLine {
     QString name; ///< "Sword and shield", "Sword alone, struck hard", "Mounted"
     std::vector<QString> items;
@@ -187,7 +189,7 @@ struct Evaluation : sky::Evaluation {
     std::optional<MountLine> mount;
 
     bool isSorcerer = false;     ///< has a discipline
-    std::vector<FocusLine> foci; ///< held first, then carried, then immobile, last "no focus"
+    std::vector<FocusLine> foci; ///< held first, then carried, then immobile, last "no focus"; 100 at most
     std::vector<SpellLine> spells;
     std::vector<InjuryTrack> injuries;
 

@@ -3,6 +3,8 @@
 #include "core/hursagmu/catalogue/catalogue.h"
 #include "core/hursagmu/rules/traits.h"
 
+#include <QHash>
+
 #include <algorithm>
 
 namespace sky::hursagmu
@@ -34,7 +36,7 @@ public:
         , m_catalogue(catalogue)
     {
         for (const TraitEntry &entry : character.creation.traits)
-            m_fold.traits.push_back({entry, entry.level});
+            append({entry, entry.level});
         for (const GiftEntry &gift : character.creation.gifts)
             m_fold.gifts.push_back({gift, false});
     }
@@ -70,14 +72,20 @@ public:
     Fold take() { return std::move(m_fold); }
 
 private:
+    /// The trait of that id, at level 0 when nothing named it yet. The first of two with one id counts.
     FoldedTrait &trait(const QString &id)
     {
-        const auto found = std::find_if(m_fold.traits.begin(), m_fold.traits.end(),
-                                        [&id](const FoldedTrait &trait) { return trait.entry.id == id; });
-        if (found != m_fold.traits.end()) return *found;
+        const auto found = m_index.constFind(id);
+        if (found != m_index.constEnd()) return m_fold.traits[*found];
         FoldedTrait fresh;
         fresh.entry.id = id;
-        m_fold.traits.push_back(fresh);
+        return append(fresh);
+    }
+
+    FoldedTrait &append(const FoldedTrait &trait)
+    {
+        if (!m_index.contains(trait.entry.id)) m_index.insert(trait.entry.id, m_fold.traits.size());
+        m_fold.traits.push_back(trait);
         return m_fold.traits.back();
     }
 
@@ -130,6 +138,7 @@ private:
     const Character &m_character;
     const Catalogue &m_catalogue;
     Fold m_fold;
+    QHash<QString, size_t> m_index; ///< of m_fold.traits by id
 };
 
 } // namespace

@@ -123,12 +123,10 @@ private:
     {
         QStringList names;
         for (const PresentItem *item : weapons) {
-            const Item *own = m_derivation.character.findItem(item->id);
-            const bool fromList = own && own->name.isEmpty();
             QString name = item->name;
             if (names.isEmpty())
                 name = capitalised(name);
-            else if (fromList)
+            else if (!item->ownName)
                 name = name.toLower();
             names.append(name);
         }
@@ -225,13 +223,44 @@ private:
             row.line.held = true;
     }
 
-    /// Each alone, and with each shield. Shields alone only where there is nothing better to hold.
+    /// Whether `a` serves at least as well as `b` wherever either could be held.
+    bool servesAsWell(const PresentItem &a, const PresentItem &b) const
+    {
+        const auto cap = [this](const PresentItem &item) {
+            return m_derivation.catalogue.size(item.weapon->size).defenseCap;
+        };
+        return a.weapon->damage >= b.weapon->damage && a.weapon->defense >= b.weapon->defense &&
+               cap(a) >= cap(b);
+    }
+
+    /// Without the weapons to which `better` others are preferred: rows with them would all be left out. It
+    /// keeps the number of combinations small.
+    Weapons worthHolding(const Weapons &weapons, int better) const
+    {
+        Weapons kept;
+        for (size_t i = 0; i < weapons.size(); ++i) {
+            int preferred = 0;
+            for (size_t j = 0; j < weapons.size() && preferred < better; ++j) {
+                const bool asWell = j != i && servesAsWell(*weapons[j], *weapons[i]);
+                if (asWell && (j < i || !servesAsWell(*weapons[i], *weapons[j]))) ++preferred;
+            }
+            if (preferred < better) kept.push_back(weapons[i]);
+        }
+        return kept;
+    }
+
+    /// Each alone, and with each shield. Shields alone, or two of them, only where there is nothing better to
+    /// hold.
     void addOneHanded()
     {
-        const Weapons shields =
-            atHand([this](const PresentItem &item) { return isOneHanded(item) && item.weapon->shield; });
-        Weapons weapons =
-            atHand([this](const PresentItem &item) { return isOneHanded(item) && !item.weapon->shield; });
+        const auto oneHanded = [this](bool shield, int better) {
+            const auto test = [this, shield](const PresentItem &item) {
+                return isOneHanded(item) && item.weapon->shield == shield;
+            };
+            return worthHolding(atHand(test), better);
+        };
+        const Weapons shields = oneHanded(true, 2);
+        Weapons weapons = oneHanded(false, 1);
         if (weapons.empty()) weapons = shields;
         for (const PresentItem *weapon : weapons) {
             if (!isHeld({weapon})) addAlone(*weapon);

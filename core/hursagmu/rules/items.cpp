@@ -78,6 +78,7 @@ PresentItem present(const Item &item, const Catalogue &catalogue, const RuleOpti
     PresentItem result;
     result.id = item.id;
     result.name = itemName(item, catalogue);
+    result.ownName = !item.name.isEmpty();
     result.text = listText(item, catalogue);
     result.kind = item.kind;
     result.known = item.catalogueId.isEmpty() || catalogue.thing(item.catalogueId);

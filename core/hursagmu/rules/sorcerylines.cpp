@@ -12,6 +12,9 @@ namespace sky::hursagmu
 namespace
 {
 
+/// Enough for any sorcerer, and a bound for spells x foci; further ones stand among the things only.
+constexpr size_t MostFoci = 100;
+
 const QLatin1String amelatu("amelatu");
 const QLatin1String talamu("talamu");
 
@@ -57,6 +60,7 @@ void listFoci(Derivation &derivation)
     const auto rank = [](const FocusLine &line) { return line.immobile ? 2 : line.inHand ? 0 : 1; };
     std::stable_sort(foci.begin(), foci.end(),
                      [&rank](const FocusLine &a, const FocusLine &b) { return rank(a) < rank(b); });
+    if (foci.size() >= MostFoci) foci.erase(foci.begin() + (MostFoci - 1), foci.end());
     if (derivation.result.isSorcerer || !foci.empty()) foci.push_back(noFocus(derivation));
 }
 

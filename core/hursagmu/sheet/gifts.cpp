@@ -9,9 +9,6 @@ namespace
 
 print::Row rowOf(const PresentGift &gift)
 {
-    QStringList text;
-    for (const QString &part : {gift.detail, gift.shortText})
-        if (!part.isEmpty()) text << part;
     const QString name = gift.count > 1 ? filled(Text::tr("%1 × %2"), gift.name, gift.count) : gift.name;
     print::Row row;
     row.subjects = {subject("gift", gift.id)};

@@ -5,11 +5,15 @@
 #include "core/hursagmu/model/limits.h"
 #include "core/hursagmu/rules/evaluation.h"
 #include "core/hursagmu/rules/items.h"
+#include "core/hursagmu/storage/gamefile.h"
 #include "core/rules/issue.h"
 #include "tests/support/builder.h"
+#include "tests/support/dice.h"
+#include "tests/support/randomcharacter.h"
 
 #include <QTest>
 
+#include <algorithm>
 #include <functional>
 
 using namespace sky;
@@ -126,6 +130,8 @@ private Q_SLOTS:
     void illegalWeaponMayStayButNotGetWorse();
 
     void undoAllAndRedoAllAreExact();
+    void randomEditsKeepThingsInOrder();
+    void randomEditsUndoExactly();
     void costTableGoesUpAndDown();
     void orderOfAddingNeverMatters();
     void budgetIdentity();
@@ -625,6 +631,126 @@ void TestEdits::undoAllAndRedoAllAreExact()
     while (document.undoStack().canRedo())
         document.undoStack().redo();
     QVERIFY(game->equals(*document.character(), *end));
+}
+
+namespace
+{
+
+QString anyId(const std::vector<Item> &items, test::Dice &dice)
+{
+    return items.empty() || dice.chance(5) ? text("nothing") : dice.pick(items).id;
+}
+
+Item anyThing(test::Dice &dice)
+{
+    Item item = thing(qPrintable(dice.pick(catalogue().goods()).id));
+    item.quantity = dice.number(0, 4);
+    item.place = static_cast<Place>(dice.number(0, 3));
+    return item;
+}
+
+/// A change of one thing, most of them sensible.
+Edit anyChange(const hursagmu::Character &character, test::Dice &dice)
+{
+    if (character.items.empty()) return addItem(catalogue(), anyThing(dice), ids);
+    Item item = dice.pick(character.items);
+    item.quantity = dice.number(0, 3);
+    if (dice.chance(20)) item.isContainer = dice.chance(50);
+    if (dice.chance(20)) item.place = static_cast<Place>(dice.number(0, 3));
+    if (dice.chance(20)) item.container = anyId(character.items, dice);
+    if (dice.chance(10)) item.weapon = catalogue().thing(text("spear"))->weapon;
+    return changeItem(catalogue(), item);
+}
+
+Edit anyThingVerb(const hursagmu::Character &character, test::Dice &dice)
+{
+    const std::vector<Item> &items = character.items;
+    switch (dice.number(0, 6)) {
+    case 0:
+        return addItem(catalogue(), anyThing(dice), ids);
+    case 1:
+        return anyChange(character, dice);
+    case 2:
+        return removeItem(catalogue(), anyId(items, dice));
+    case 3:
+        return moveItem(catalogue(), anyId(items, dice), static_cast<Place>(dice.number(0, 3)));
+    case 4:
+        return putInto(catalogue(), anyId(items, dice), anyId(items, dice));
+    default:
+        return setHands(catalogue(), {anyId(items, dice), dice.chance(50) ? anyId(items, dice) : QString()});
+    }
+}
+
+Edit anyVerb(const hursagmu::Character &character, test::Dice &dice)
+{
+    const std::vector<GiftEntry> &gifts = character.creation.gifts;
+    switch (dice.number(0, 5)) {
+    case 0:
+        return setTrait(catalogue(), dice.pick(catalogue().traits()).id, level(dice.number(0, 12)), ids,
+                        stamp(dice.number(1, 20)));
+    case 1:
+        return takeGift(catalogue(), gift(qPrintable(dice.pick(catalogue().gifts()).id)), ids, stamp());
+    case 2:
+        return dropGift(catalogue(), gifts.empty() ? QString() : dice.pick(gifts).id, ids, stamp());
+    default:
+        return anyThingVerb(character, dice);
+    }
+}
+
+/// Issues that only a file made elsewhere should have.
+int disorder(const hursagmu::Character &character)
+{
+    static const QStringList codes = {text("item-misplaced"), text("held-elsewhere"),
+                                      text("two-hands-needed"), text("held-too-often"),
+                                      text("too-many-held")};
+    const auto result = evaluate(character, catalogue());
+    return static_cast<int>(std::count_if(result->issues.begin(), result->issues.end(),
+                                          [](const Issue &issue) { return codes.contains(issue.code); }));
+}
+
+} // namespace
+
+void TestEdits::randomEditsKeepThingsInOrder()
+{
+    for (uint64_t seed = 0; seed < 150; ++seed) {
+        test::Dice dice(seed);
+        Builder b;
+        b.character = test::randomCharacter(catalogue(), seed, 20);
+        int before = disorder(b.character);
+        for (int i = 0; i < 40; ++i) {
+            hursagmu::Character changed = b.character;
+            if (!anyThingVerb(b.character, dice).change(changed)) continue;
+            const int now = disorder(changed);
+            QVERIFY2(now <= before, qPrintable(QStringLiteral("seed %1, step %2").arg(seed).arg(i)));
+            const auto read = readGamePart(json::Value(writeGamePart(changed)));
+            QVERIFY2(read, read ? "" : qPrintable(read.error().message));
+            b.character = changed;
+            before = now;
+        }
+    }
+}
+
+void TestEdits::randomEditsUndoExactly()
+{
+    const auto game = std::make_shared<const Hursagmu>(catalogue());
+    for (uint64_t seed = 0; seed < 60; ++seed) {
+        test::Dice dice(seed);
+        auto made = std::make_shared<hursagmu::Character>(test::randomCharacter(catalogue(), seed, 15));
+        made->acceptsDebt = true;
+        const std::shared_ptr<const hursagmu::Character> start = made;
+        Document document(game, start);
+        for (int i = 0; i < 30; ++i) {
+            const auto &now = static_cast<const hursagmu::Character &>(*document.character());
+            (void)document.apply(anyVerb(now, dice)); // refusals change nothing
+        }
+        const CharacterPtr end = document.character();
+        while (document.undoStack().canUndo())
+            document.undoStack().undo();
+        QVERIFY2(game->equals(*document.character(), *start), qPrintable(QString::number(seed)));
+        while (document.undoStack().canRedo())
+            document.undoStack().redo();
+        QVERIFY2(game->equals(*document.character(), *end), qPrintable(QString::number(seed)));
+    }
 }
 
 void TestEdits::costTableGoesUpAndDown()
