@@ -6,8 +6,6 @@
 #include "core/hursagmu/rules/weapons.h"
 #include "core/hursagmu/text.h"
 
-#include <QSet>
-
 #include <algorithm>
 
 namespace sky::hursagmu
@@ -87,35 +85,14 @@ private:
         return std::is_permutation(weapons.begin(), weapons.end(), m_held.begin(), m_held.end());
     }
 
-    /// Whether a serves in every way at least as well as b. Only weapons of one kind are compared.
-    bool servesAsWell(const PresentItem &a, const PresentItem &b) const
-    {
-        if (a.weapon->shield != b.weapon->shield || a.weapon->throwable != b.weapon->throwable ||
-            a.weapon->offenseTrait != b.weapon->offenseTrait || a.weapon->size != b.weapon->size)
-            return false;
-        return a.weapon->damage >= b.weapon->damage && a.weapon->defense >= b.weapon->defense;
-    }
-
-    /// Weapons at hand for which the test holds, without those that two others replace in every row: a hoard
-    /// of them would pair with every shield.
+    /// Weapons at hand for which the test holds.
     template<class Test>
     Weapons atHand(Test test) const
     {
-        Weapons all;
+        Weapons found;
         for (const PresentItem &item : m_derivation.result.items)
-            if (item.weapon && item.isAtHand() && test(item)) all.push_back(&item);
-        Weapons found = all;
-        std::stable_sort(found.begin(), found.end(), [](const PresentItem *a, const PresentItem *b) {
-            return a->weapon->damage + a->weapon->defense > b->weapon->damage + b->weapon->defense;
-        });
-        Weapons best;
-        for (const PresentItem *item : found) {
-            const auto serves = [&](const PresentItem *other) { return servesAsWell(*other, *item); };
-            if (std::count_if(best.begin(), best.end(), serves) < 2) best.push_back(item);
-        }
-        const QSet<const PresentItem *> chosen(best.begin(), best.end());
-        std::erase_if(all, [&chosen](const PresentItem *item) { return !chosen.contains(item); });
-        return all;
+            if (item.weapon && item.isAtHand() && test(item)) found.push_back(&item);
+        return found;
     }
 
     /// "Sword and shield": a name of one's own keeps its capitals.
@@ -332,19 +309,20 @@ private:
     /// Without the rows that another of the same use equals or beats in every number.
     std::vector<HandLine> kept() const
     {
-        std::vector<const Row *> best;
-        for (const Row &row : m_rows) {
-            const auto beats = [](const Row &a, const Row &b) {
-                return a.use == b.use && !a.line.mounted && !isFixed(b.line) && isAsGood(a.line, b.line);
-            };
-            const auto beatsRow = [&](const Row *other) { return beats(*other, row); };
-            if (std::any_of(best.begin(), best.end(), beatsRow)) continue;
-            std::erase_if(best, [&](const Row *other) { return beats(row, *other); });
-            best.push_back(&row);
-        }
         std::vector<HandLine> lines;
-        for (const Row *row : best)
-            lines.push_back(row->line);
+        for (size_t i = 0; i < m_rows.size(); ++i) {
+            const Row &row = m_rows[i];
+            const auto beaten = [&](size_t j) {
+                const Row &other = m_rows[j];
+                if (j == i || other.use != row.use || other.line.mounted) return false;
+                if (!isAsGood(other.line, row.line)) return false;
+                return j < i || !isAsGood(row.line, other.line);
+            };
+            bool keep = true;
+            for (size_t j = 0; j < m_rows.size() && keep && !isFixed(row.line); ++j)
+                keep = !beaten(j);
+            if (keep) lines.push_back(row.line);
+        }
         return lines;
     }
 
