@@ -258,7 +258,5 @@ private Q_SLOTS:
     }
 };
 
-Q_DECLARE_METATYPE(sky::test::SampleAmounts)
-Q_DECLARE_METATYPE(sky::print::PageFormat)
 QTEST_MAIN(TestLayout)
 #include "tst_layout.moc"
