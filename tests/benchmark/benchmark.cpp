@@ -2,7 +2,7 @@
 #include "core/document/document.h"
 #include "core/hursagmu/edits/edits.h"
 #include "core/hursagmu/hursagmu.h"
-#include "core/print/pdf.h"
+#include "core/print/export.h"
 #include "core/storage/envelope.h"
 #include "core/storage/files.h"
 #include "tests/benchmark/wholeprocess.h"
@@ -114,10 +114,10 @@ void wholeProcesses()
     const QString program = QStringLiteral(SKYCHAMBER_PROGRAM);
     const QString pdf = stage->folder.filePath(QStringLiteral("out.pdf"));
     const auto costs =
-        sky::benchmark::measure({{QStringLiteral(SKYCHAMBER_PROBE), pdf},
-                                 {program, QStringLiteral("show"), file},
-                                 {program, QStringLiteral("export"), file, QStringLiteral("--pdf"), pdf}},
-                                15);
+        sky::bench::measure({{QStringLiteral(SKYCHAMBER_PROBE), pdf},
+                             {program, QStringLiteral("show"), file},
+                             {program, QStringLiteral("export"), file, QStringLiteral("--pdf"), pdf}},
+                            15);
     std::printf("\n%-34s %10s %8s %10s\n", "whole process, median of 15", "ms", "ratio", "peak MiB");
     const char *names[] = {"bare painter probe", "skychamber show", "skychamber export"};
     for (size_t i = 0; i < costs.size(); ++i)

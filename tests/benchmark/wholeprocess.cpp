@@ -7,7 +7,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-namespace sky::benchmark
+namespace sky::bench
 {
 
 namespace
@@ -71,4 +71,4 @@ std::vector<ProcessCost> measure(const std::vector<QStringList> &commands, int r
     return costs;
 }
 
-} // namespace sky::benchmark
+} // namespace sky::bench

@@ -3,7 +3,9 @@
 #include <QString>
 #include <QStringList>
 
-namespace sky::benchmark
+#include <vector>
+
+namespace sky::bench
 {
 
 /// What runs of a whole program took.
@@ -16,4 +18,4 @@ struct ProcessCost {
 /// Runs each of `commands` (program and arguments) in turn, `rounds` times after one warm-up.
 std::vector<ProcessCost> measure(const std::vector<QStringList> &commands, int rounds);
 
-} // namespace sky::benchmark
+} // namespace sky::bench
