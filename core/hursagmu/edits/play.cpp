@@ -3,6 +3,8 @@
 #include "core/hursagmu/edits/verb.h"
 #include "core/hursagmu/model/limits.h"
 
+#include <algorithm>
+
 namespace sky::hursagmu
 {
 
@@ -42,8 +44,19 @@ Edit setAcceptsDebt(bool accepts)
 
 Edit setPhase(Phase phase)
 {
-    return assign(phase == Phase::Play ? Text::tr("Begin play") : Text::tr("Return to creation"), QString(),
-                  &Character::phase, phase);
+    const QString name = phase == Phase::Play ? Text::tr("Begin play") : Text::tr("Return to creation");
+    return verb(name, QString(), [phase](Character &character) -> Result<void> {
+        // Levels bought at creation would change under the raises that start from them.
+        const bool bought =
+            std::any_of(character.ledger.begin(), character.ledger.end(), [](const LedgerEntry &entry) {
+                return !entry.struck && entry.kind != EntryKind::Award && entry.kind != EntryKind::Correction;
+            });
+        if (phase == Phase::Creation && character.phase == Phase::Play && bought)
+            return refuse(
+                Text::tr("What was bought in play stands on what was built; it cannot be rebuilt."));
+        character.phase = phase;
+        return {};
+    });
 }
 
 Edit setPurse(const Purse &purse)

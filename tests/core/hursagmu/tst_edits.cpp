@@ -163,6 +163,18 @@ void TestEdits::numbersAreSet()
     QCOMPARE(after({}, setBudget(200)).character.creation.budget, 200);
     QVERIFY(after({}, setAcceptsDebt(true)).character.acceptsDebt);
     QCOMPARE(after({}, setPhase(Phase::Play)).character.phase, Phase::Play);
+
+    Builder played = after({}, setPhase(Phase::Play));
+    QVERIFY(setPhase(Phase::Creation).change(played.character)); // nothing bought yet
+    played.character.phase = Phase::Play;
+    LedgerEntry raise;
+    raise.id = QStringLiteral("e1");
+    raise.kind = EntryKind::Raise;
+    raise.trait = QStringLiteral("warrior");
+    raise.to = 1;
+    played.character.ledger.push_back(raise);
+    QVERIFY(!setPhase(Phase::Creation).change(played.character)); // what it stands on could change
+    QCOMPARE(played.character.phase, Phase::Play);
     QCOMPARE(after({}, setPurse({6, 14, 30, {}})).character.purse.silver, 14);
     QCOMPARE(after({}, setDamage({3, 2, 1, {}})).character.damage.wounds, 2);
     QCOMPARE(after({}, setBodyMass(Weight::ofUnits(180))).character.bodyMass, Weight::ofUnits(180));
