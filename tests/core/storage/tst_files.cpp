@@ -5,11 +5,14 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <linux/capability.h>
 #include <sys/mount.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
+#include <array>
 #include <csignal>
 
 using namespace sky;
@@ -66,25 +69,35 @@ private:
     bool m_mounted = false;
 };
 
-/// Root may do anything: while this lives, the process is nobody, and the folder belongs to that one.
-class NotRoot
+/// Root may do anything: while this lives, permissions count for this process as for any other. It stays the
+/// owner of its files, for which another user might not even be let through the folders above.
+class NotAlmighty
 {
 public:
-    explicit NotRoot(const QString &folder)
+    NotAlmighty()
     {
-        if (::geteuid() != 0) return;
-        m_changed =
-            ::chown(QFile::encodeName(folder).constData(), Nobody, Nobody) == 0 && ::seteuid(Nobody) == 0;
+        if (!sets(SYS_capget, m_before)) return;
+        auto fewer = m_before;
+        fewer[0].effective &= ~((1U << CAP_DAC_OVERRIDE) | (1U << CAP_DAC_READ_SEARCH));
+        m_changed = sets(SYS_capset, fewer);
     }
-    ~NotRoot()
+    ~NotAlmighty()
     {
-        if (m_changed && ::seteuid(0) != 0) qFatal("cannot become root again");
+        if (m_changed && !sets(SYS_capset, m_before)) qFatal("cannot get the capabilities back");
     }
-    NotRoot(const NotRoot &) = delete;
-    NotRoot &operator=(const NotRoot &) = delete;
+    NotAlmighty(const NotAlmighty &) = delete;
+    NotAlmighty &operator=(const NotAlmighty &) = delete;
 
 private:
-    static constexpr uid_t Nobody = 65534;
+    using Sets = std::array<__user_cap_data_struct, _LINUX_CAPABILITY_U32S_3>;
+
+    static bool sets(long call, Sets &data)
+    {
+        __user_cap_header_struct header{_LINUX_CAPABILITY_VERSION_3, 0};
+        return ::syscall(call, &header, data.data()) == 0;
+    }
+
+    Sets m_before = {};
     bool m_changed = false;
 };
 
@@ -285,7 +298,7 @@ void TestFiles::refusesToWrite()
 
 void TestFiles::refusesToReplaceAReadOnlyFile()
 {
-    const NotRoot guard(m_folder->path());
+    const NotAlmighty guard;
     const QString file = path(QStringLiteral("f"));
     QVERIFY(storage::writeFile(file, "old"));
     QCOMPARE(::chmod(QFile::encodeName(file).constData(), 0444), 0);
@@ -297,7 +310,7 @@ void TestFiles::refusesToReplaceAReadOnlyFile()
 
 void TestFiles::keepsTheOldFileWhenTheFolderIsReadOnly()
 {
-    const NotRoot guard(m_folder->path());
+    const NotAlmighty guard;
     const QString file = path(QStringLiteral("f"));
     QVERIFY(storage::writeFile(file, "old"));
     const QByteArray folder = QFile::encodeName(m_folder->path());
@@ -395,7 +408,7 @@ void TestFiles::refusesToRead()
 
 void TestFiles::refusesToReadWithoutPermission()
 {
-    const NotRoot guard(m_folder->path());
+    const NotAlmighty guard;
     const QString file = path(QStringLiteral("f"));
     QVERIFY(storage::writeFile(file, "secret"));
     QCOMPARE(::chmod(QFile::encodeName(file).constData(), 0), 0);
