@@ -1,0 +1,91 @@
+#include "support/uifixture.h"
+
+#include <QFile>
+#include <QTest>
+
+namespace sky::test
+{
+
+namespace
+{
+
+template<class Answer>
+Answer next(std::deque<Answer> &answers, const Answer &otherwise, const QString &asked)
+{
+    if (answers.empty()) {
+        QTest::qFail(qPrintable(QStringLiteral("nobody expected: %1").arg(asked)), __FILE__, __LINE__);
+        return otherwise;
+    }
+    Answer answer = answers.front();
+    answers.pop_front();
+    return answer;
+}
+
+ui::Services servicesFor(UiFixture &fixture)
+{
+    ui::Services services{[] { return QDateTime(QDate(2026, 3, 29), QTime(18, 4)); },
+                          countingIds(QStringLiteral("n")),
+                          fixture.prompts,
+                          fixture.settings,
+                          {},
+                          fixture.path(QStringLiteral("state")),
+                          fixture.path(QStringLiteral("templates"))};
+    services.games.push_back(std::make_shared<ui::hursagmu::HursagmuUi>(fixture.game));
+    return services;
+}
+
+} // namespace
+
+int AnsweringPrompts::choose(QWidget *, const ui::Question &question)
+{
+    asked.push_back(question);
+    return next(choices, question.escape, question.sentence);
+}
+
+void AnsweringPrompts::tell(QWidget *, const QString &, const QString &sentence)
+{
+    told << sentence;
+}
+
+std::optional<QString> AnsweringPrompts::text(QWidget *, const QString &title, const QString &,
+                                              const QString &)
+{
+    return next(texts, std::optional<QString>(), title);
+}
+
+QStringList AnsweringPrompts::openPaths(QWidget *, const QString &title, const QString &, const QString &)
+{
+    return next(paths, QStringList(), title);
+}
+
+QString AnsweringPrompts::savePath(QWidget *, const QString &title, const QString &, const QString &)
+{
+    return next(savePaths, QString(), title);
+}
+
+UiFixture::UiFixture()
+    : settings(folder.filePath(QStringLiteral("settings.json")))
+    , game(*hursagmu::Hursagmu::create())
+    , services(servicesFor(*this))
+    , workspace(services)
+{
+}
+
+ui::OpenFile &UiFixture::knight()
+{
+    return **workspace.createFromTemplate(*game, QStringLiteral("knight"));
+}
+
+ui::OpenFile &UiFixture::blank(int64_t budget)
+{
+    return *workspace.createBlank(*game, budget);
+}
+
+ui::OpenFile &UiFixture::sample(const QString &name)
+{
+    const QString copy = path(name);
+    QFile::copy(QStringLiteral(SKYCHAMBER_TEST_DATA "/") + name, copy);
+    return **workspace.open(copy);
+}
+
+} // namespace sky::test

@@ -1,0 +1,55 @@
+#include "ui/binding/bind.h"
+
+namespace sky::ui
+{
+
+namespace
+{
+
+template<class Field>
+void bindText(Field *field, Workbench &bench, const Bound<QString> &value)
+{
+    const auto show = [field, &bench, value] {
+        field->setReadOnly(bench.isReadOnly());
+        field->showText(value.read(*bench.document().character()));
+    };
+    onChange(field, bench, show);
+    QObject::connect(field, &Field::edited, &bench, [&bench, value, show](const QString &text, int burst) {
+        Edit edit = value.write(text);
+        edit.mergeKey += QStringLiteral("/%1").arg(burst);
+        if (!bench.apply(edit)) show();
+    });
+}
+
+} // namespace
+
+void onChange(QObject *owner, Workbench &bench, const std::function<void()> &show)
+{
+    QObject::connect(&bench.document(), &Document::changed, owner, show);
+    QObject::connect(&bench, &Workbench::readOnlyChanged, owner, show);
+    show();
+}
+
+void bind(LineField *field, Workbench &bench, const Bound<QString> &value)
+{
+    bindText(field, bench, value);
+}
+
+void bind(TextField *field, Workbench &bench, const Bound<QString> &value)
+{
+    bindText(field, bench, value);
+}
+
+void bind(NumberField *field, Workbench &bench, const Bound<int> &value)
+{
+    const auto show = [field, &bench, value] {
+        field->setEnabled(!bench.isReadOnly());
+        field->showValue(value.read(*bench.document().character()));
+    };
+    onChange(field, bench, show);
+    QObject::connect(field, &NumberField::committed, &bench, [&bench, value, show](int number) {
+        if (!bench.apply(value.write(number))) show();
+    });
+}
+
+} // namespace sky::ui

@@ -1,0 +1,188 @@
+#include "ui/hursagmu/hursagmuui.h"
+
+#include "core/hursagmu/edits/edits.h"
+#include "core/hursagmu/rules/evaluation.h"
+#include "ui/hursagmu/build/buildpage.h"
+#include "ui/hursagmu/equipment/equipmentpage.h"
+#include "ui/hursagmu/notes/notespage.h"
+#include "ui/hursagmu/view.h"
+#include "ui/print/sheetpage.h"
+
+#include <algorithm>
+
+namespace sky::ui::hursagmu
+{
+
+namespace
+{
+
+using sky::hursagmu::PresentTrait;
+
+TemplateCard::Bars barsOf(const QString &label, const std::vector<PresentTrait> &traits)
+{
+    TemplateCard::Bars bars{label, {}};
+    for (const PresentTrait &trait : traits)
+        bars.values.push_back(trait.level.value());
+    return bars;
+}
+
+/// The three highest traits, "Rider 8 · Warrior 8 · Scholar 7".
+QString strengthsOf(const sky::hursagmu::Evaluation &evaluation)
+{
+    std::vector<const PresentTrait *> all;
+    for (const auto *list : {&evaluation.talents, &evaluation.professions})
+        for (const PresentTrait &trait : *list)
+            if (trait.level.value() > 0) all.push_back(&trait);
+    std::stable_sort(all.begin(), all.end(),
+                     [](const PresentTrait *a, const PresentTrait *b) { return a->level > b->level; });
+    QStringList words;
+    for (size_t i = 0; i < std::min<size_t>(3, all.size()); ++i)
+        words << QStringLiteral("%1 %2").arg(all[i]->name, QString::number(all[i]->level.value()));
+    return words.join(QStringLiteral(" · "));
+}
+
+QString giftCount(const sky::hursagmu::Evaluation &evaluation)
+{
+    const int count = int(evaluation.gifts.size());
+    return count == 0 ? View::tr("no gifts") : View::tr("%n gift(s)", nullptr, count);
+}
+
+} // namespace
+
+HursagmuUi::HursagmuUi(std::shared_ptr<const sky::hursagmu::Hursagmu> game)
+    : m_game(std::move(game))
+{
+}
+
+std::vector<PageMaker> HursagmuUi::pages() const
+{
+    const auto game = m_game;
+    return {
+        {QStringLiteral("build"), View::tr("Build"),
+         [game](Workbench &bench, QWidget *parent) -> Page * { return new BuildPage(bench, *game, parent); }},
+        {QStringLiteral("equipment"), View::tr("Equipment"),
+         [game](Workbench &bench, QWidget *parent) -> Page * {
+             return new EquipmentPage(bench, *game, parent);
+         }},
+        {QStringLiteral("notes"), View::tr("Notes"),
+         [game](Workbench &bench, QWidget *parent) -> Page * { return new NotesPage(bench, *game, parent); }},
+        {QStringLiteral("sheet"), View::tr("Sheet"),
+         [](Workbench &bench, QWidget *parent) -> Page * { return new SheetPage(bench, parent); }},
+    };
+}
+
+TemplateCard HursagmuUi::card(const Character &character, const Evaluation &evaluation) const
+{
+    const auto &facts = evaluationOf(evaluation);
+    TemplateCard card;
+    card.name = character.name;
+    card.points = facts.spent == facts.budget
+                      ? View::tr("%1 points").arg(facts.spent)
+                      : View::tr("%1 of %2 points").arg(facts.spent).arg(facts.budget);
+    card.line = character.conceptText;
+    for (const auto &text : m_game->catalogue().templateTexts())
+        if (text.name == character.name) card.line = text.line;
+    card.bars = {barsOf(View::tr("talents"), facts.talents),
+                 barsOf(View::tr("professions"), facts.professions)};
+    card.remark = giftCount(facts);
+    card.strengths = strengthsOf(facts);
+    return card;
+}
+
+std::vector<BudgetChoice> HursagmuUi::budgets() const
+{
+    std::vector<BudgetChoice> choices;
+    for (const auto &budget : m_game->catalogue().budgets())
+        choices.push_back({budget.points, budget.name, budget.description});
+    return choices;
+}
+
+Heading HursagmuUi::heading(const Document &document) const
+{
+    const auto &character = characterOf(document);
+    const auto &facts = evaluationOf(document);
+    const bool inPlay = character.phase == sky::hursagmu::Phase::Play;
+    Heading heading;
+    const QString phase = inPlay ? View::tr("in play") : View::tr("in creation");
+    heading.line =
+        character.conceptText.isEmpty() ? phase : QStringLiteral("%1 · %2").arg(character.conceptText, phase);
+    heading.meter = inPlay ? QStringLiteral("experience") : QStringLiteral("points");
+    if (inPlay) {
+        heading.figure = facts.experienceUnspent();
+        heading.figureWord = View::tr("unspent");
+        heading.figureDetail =
+            View::tr("%1 earned, %2 spent").arg(facts.experienceEarned).arg(facts.experienceSpent);
+    } else {
+        heading.figure = facts.remaining;
+        heading.figureWord = facts.remaining < 0 ? View::tr("over") : View::tr("left");
+        heading.figureDetail = facts.remaining < 0
+                                   ? View::tr("%1 of %2 points").arg(facts.spent).arg(facts.budget)
+                                   : View::tr("of %1 points").arg(facts.budget);
+    }
+    return heading;
+}
+
+std::vector<GlanceLine> HursagmuUi::glance(const Evaluation &evaluation) const
+{
+    const auto line = [&evaluation](const char *id, const QString &label) {
+        const QString valueId = QLatin1String(id);
+        const DerivedValue *value = evaluation.find(valueId);
+        return GlanceLine{valueId, label,
+                          value ? numberText(value->number.value(), value->number.unit()) : QString()};
+    };
+    std::vector<GlanceLine> lines = {
+        line("initiative", View::tr("Initiative")),
+        line("offense_melee", View::tr("Offense, melee")),
+        line("damage", View::tr("Damage")),
+        line("defense", View::tr("Defense")),
+        line("defense_missiles", View::tr("Defense against missiles")),
+        line("defiance", View::tr("Defiance")),
+        line("endurance", View::tr("Endurance")),
+        line("move", View::tr("Move per action")),
+    };
+    lines.back().text = View::tr("%1 spaces").arg(lines.back().text);
+    return lines;
+}
+
+Meaning HursagmuUi::meaning(const Document &, const QString &) const
+{
+    return {};
+}
+
+std::optional<RuleText> HursagmuUi::rule(const QString &id) const
+{
+    const auto *info = m_game->catalogue().rule(id);
+    if (!info) return std::nullopt;
+    return RuleText{info->id, info->chapter, info->text};
+}
+
+Edit HursagmuUi::rename(const QString &name) const
+{
+    return sky::hursagmu::setName(name);
+}
+
+Edit HursagmuUi::accept(const Issue &issue, const QString &reason, const QString &by, QDate date,
+                        const IdSource &ids) const
+{
+    return sky::hursagmu::acceptIssue(issue, reason, by, date, ids);
+}
+
+Edit HursagmuUi::withdraw(const Character &character, const Issue &issue) const
+{
+    QString waiverId;
+    for (const Waiver &waiver : character.waivers)
+        if (waiver.code == issue.code && waiver.subject == issue.subject) waiverId = waiver.id;
+    return sky::hursagmu::withdrawAcceptance(waiverId);
+}
+
+std::optional<Edit> HursagmuUi::allowDebt(const Character &, bool allow) const
+{
+    return sky::hursagmu::setAcceptsDebt(allow);
+}
+
+bool HursagmuUi::allowsDebt(const Character &character) const
+{
+    return static_cast<const sky::hursagmu::Character &>(character).acceptsDebt;
+}
+
+} // namespace sky::ui::hursagmu

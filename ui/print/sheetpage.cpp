@@ -1,0 +1,11 @@
+#include "ui/print/sheetpage.h"
+
+namespace sky::ui
+{
+
+SheetPage::SheetPage(Workbench &bench, QWidget *parent)
+    : Page(bench, parent)
+{
+}
+
+} // namespace sky::ui

@@ -1,0 +1,60 @@
+#include "ui/services/prompts.h"
+
+#include <QFileDialog>
+#include <QInputDialog>
+#include <QMessageBox>
+#include <QPushButton>
+
+namespace sky::ui
+{
+
+int DialogPrompts::choose(QWidget *parent, const Question &question)
+{
+    QMessageBox box(parent);
+    box.setTextFormat(Qt::PlainText);
+    box.setIcon(QMessageBox::Question);
+    box.setWindowTitle(question.title);
+    box.setText(question.sentence);
+    box.setInformativeText(question.detail);
+    QList<QAbstractButton *> buttons;
+    for (const QString &answer : question.answers)
+        buttons << box.addButton(answer, QMessageBox::AcceptRole);
+    if (question.usual >= 0 && question.usual < buttons.size())
+        box.setDefaultButton(static_cast<QPushButton *>(buttons[question.usual]));
+    if (question.escape >= 0 && question.escape < buttons.size())
+        box.setEscapeButton(buttons[question.escape]);
+    box.exec();
+    return int(buttons.indexOf(box.clickedButton()));
+}
+
+void DialogPrompts::tell(QWidget *parent, const QString &title, const QString &sentence)
+{
+    QMessageBox box(parent);
+    box.setTextFormat(Qt::PlainText);
+    box.setIcon(QMessageBox::Information);
+    box.setWindowTitle(title);
+    box.setText(sentence);
+    box.exec();
+}
+
+std::optional<QString> DialogPrompts::text(QWidget *parent, const QString &title, const QString &label,
+                                           const QString &suggestion)
+{
+    bool given = false;
+    const QString text = QInputDialog::getText(parent, title, label, QLineEdit::Normal, suggestion, &given);
+    return given ? std::optional(text) : std::nullopt;
+}
+
+QStringList DialogPrompts::openPaths(QWidget *parent, const QString &title, const QString &folder,
+                                     const QString &filter)
+{
+    return QFileDialog::getOpenFileNames(parent, title, folder, filter);
+}
+
+QString DialogPrompts::savePath(QWidget *parent, const QString &title, const QString &suggestion,
+                                const QString &filter)
+{
+    return QFileDialog::getSaveFileName(parent, title, suggestion, filter);
+}
+
+} // namespace sky::ui

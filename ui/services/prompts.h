@@ -1,0 +1,55 @@
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+
+class QWidget;
+
+namespace sky::ui
+{
+
+/// A question with its answers as buttons.
+struct Question {
+    QString title;
+    QString sentence; ///< plain text
+    QString detail;   ///< more, plain text; may be empty
+    QStringList answers;
+    int usual = 0;   ///< the answer Enter gives
+    int escape = -1; ///< the answer Escape gives; must be one of them when there are several
+};
+
+/// Everything that stops and asks. Tests answer instead of a person, so that nothing ever waits.
+class Prompts
+{
+public:
+    virtual ~Prompts() = default;
+
+    /// Index of the answer.
+    virtual int choose(QWidget *parent, const Question &question) = 0;
+    virtual void tell(QWidget *parent, const QString &title, const QString &sentence) = 0;
+    virtual std::optional<QString> text(QWidget *parent, const QString &title, const QString &label,
+                                        const QString &suggestion) = 0;
+    /// Paths; empty when given up. `filter` as in QFileDialog.
+    virtual QStringList openPaths(QWidget *parent, const QString &title, const QString &folder,
+                                  const QString &filter) = 0;
+    virtual QString savePath(QWidget *parent, const QString &title, const QString &suggestion,
+                             const QString &filter) = 0;
+};
+
+/// By dialogs.
+class DialogPrompts : public Prompts
+{
+public:
+    int choose(QWidget *parent, const Question &question) override;
+    void tell(QWidget *parent, const QString &title, const QString &sentence) override;
+    std::optional<QString> text(QWidget *parent, const QString &title, const QString &label,
+                                const QString &suggestion) override;
+    QStringList openPaths(QWidget *parent, const QString &title, const QString &folder,
+                          const QString &filter) override;
+    QString savePath(QWidget *parent, const QString &title, const QString &suggestion,
+                     const QString &filter) override;
+};
+
+} // namespace sky::ui

@@ -1,0 +1,23 @@
+#include "ui/services/services.h"
+
+#include "ui/shell/gameui.h"
+
+namespace sky::ui
+{
+
+GameRegistry Services::registry() const
+{
+    GameRegistry registry;
+    for (const auto &game : games)
+        registry.add(game->system());
+    return registry;
+}
+
+const GameUi *Services::gameUi(const GameSystem &system) const
+{
+    for (const auto &game : games)
+        if (game->system()->id() == system.id()) return game.get();
+    return nullptr;
+}
+
+} // namespace sky::ui

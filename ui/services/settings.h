@@ -1,0 +1,61 @@
+#pragma once
+
+#include "core/base/result.h"
+#include "ui/theme/theme.h"
+
+#include <QByteArray>
+#include <QObject>
+#include <QString>
+
+#include <functional>
+#include <optional>
+
+namespace sky::ui
+{
+
+/// What a person set for the program; nothing of a character.
+struct Settings {
+    QString paper = QStringLiteral("a4"); ///< as in print::paperByName
+    ColorScheme scheme = ColorScheme::System;
+    int textPercent = 100;     ///< 80 to 200
+    bool kilograms = false;    ///< shown beside pounds
+    bool reopenAtStart = true; ///< the files that were open last time
+    bool showSidebar = true;
+    bool showWhy = true;
+    QString lastFolder; ///< of the file dialogs
+    QByteArray windowGeometry;
+
+    friend bool operator==(const Settings &, const Settings &) = default;
+};
+
+/// The settings and their file. Saved with every change; a file that can't be read is set aside beside itself
+/// and the program goes on with what is usual.
+class SettingsStore : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// `path` of the JSON file; empty: nothing is kept.
+    explicit SettingsStore(const QString &path, QObject *parent = nullptr);
+
+    const Settings &get() const { return m_settings; }
+    void change(const std::function<void(Settings &)> &how);
+    /// What went wrong with the file, in a sentence for the user; told once at the start.
+    const std::optional<Error> &problem() const { return m_problem; }
+
+    /// $XDG_CONFIG_HOME/skychamber/settings.json
+    static QString usualPath();
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    void load();
+    void save();
+
+    QString m_path;
+    Settings m_settings;
+    std::optional<Error> m_problem;
+};
+
+} // namespace sky::ui

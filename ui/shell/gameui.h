@@ -1,0 +1,107 @@
+#pragma once
+
+#include "core/document/document.h"
+#include "core/rules/edit.h"
+#include "core/rules/issue.h"
+#include "core/system/gamesystem.h"
+
+#include <QDate>
+#include <QString>
+#include <QStringList>
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+class QWidget;
+
+namespace sky::ui
+{
+
+class Page;
+class Workbench;
+
+/// A page a game brings, by its title on the tab.
+struct PageMaker {
+    QString id; ///< "build"
+    QString title;
+    std::function<Page *(Workbench &, QWidget *parent)> make;
+};
+
+/// A template on the start page: what it is and a small picture of its traits.
+struct TemplateCard {
+    struct Bars {
+        QString label; ///< "talents"
+        std::vector<int> values;
+    };
+    QString name;
+    QString points; ///< "98 of 100 points"
+    QString line;
+    std::vector<Bars> bars;
+    QString remark;    ///< "no gifts"
+    QString strengths; ///< "Rider 8 · Warrior 8 · Scholar 7"
+};
+
+/// A usual budget for a blank character.
+struct BudgetChoice {
+    int64_t points = 0;
+    QString name;
+    QString description;
+};
+
+/// What stands at the head of an open character.
+struct Heading {
+    QString line;         ///< "Warrior of Midland · in creation"
+    QString meter;        ///< id of the meter that is drawn as the bar
+    int64_t figure = 0;   ///< the one large number; negative when over
+    QString figureWord;   ///< "left", "over", "unspent"
+    QString figureDetail; ///< "of 100 points"
+};
+
+/// One line of "at a glance".
+struct GlanceLine {
+    QString valueId;
+    QString label;
+    QString text; ///< "14 spaces"
+};
+
+/// What the WHY panel says besides the sum.
+struct Meaning {
+    QStringList sentences; ///< what the number is for, in plain words
+    QString outlook;       ///< "Warrior 8 would make it 15, for 4 points."; may be empty
+};
+
+struct RuleText {
+    QString id, chapter, text;
+};
+
+/// What a game brings to the window. Stateless.
+class GameUi
+{
+public:
+    virtual ~GameUi() = default;
+
+    virtual std::shared_ptr<const GameSystem> system() const = 0;
+    virtual std::vector<PageMaker> pages() const = 0;
+
+    virtual TemplateCard card(const Character &character, const Evaluation &evaluation) const = 0;
+    virtual std::vector<BudgetChoice> budgets() const = 0;
+
+    virtual Heading heading(const Document &document) const = 0;
+    virtual std::vector<GlanceLine> glance(const Evaluation &evaluation) const = 0;
+    virtual Meaning meaning(const Document &document, const QString &valueId) const = 0;
+    /// Nothing when the book has no such rule.
+    virtual std::optional<RuleText> rule(const QString &id) const = 0;
+
+    virtual Edit rename(const QString &name) const = 0;
+    virtual Edit accept(const Issue &issue, const QString &reason, const QString &by, QDate date,
+                        const IdSource &ids) const = 0;
+    /// Takes back what was accepted.
+    virtual Edit withdraw(const Character &character, const Issue &issue) const = 0;
+    /// Lets a draft go over its budget, or not; null where a game knows no such thing.
+    virtual std::optional<Edit> allowDebt(const Character &character, bool allow) const = 0;
+    virtual bool allowsDebt(const Character &character) const = 0;
+};
+
+} // namespace sky::ui

@@ -1,0 +1,66 @@
+#include "ui/theme/theme.h"
+
+#include "ui/theme/colors.h"
+#include "ui/theme/stylesheet.h"
+
+#include <QApplication>
+#include <QDBusInterface>
+#include <QDBusReply>
+#include <QDBusVariant>
+#include <QFont>
+#include <QStyleFactory>
+
+namespace sky::ui
+{
+
+namespace
+{
+
+/// The system's own font, remembered on the application before the first change of size.
+QFont systemFont(QApplication &application)
+{
+    constexpr auto Key = "skychamberSystemFont";
+    const QVariant known = application.property(Key);
+    if (known.isValid()) return known.value<QFont>();
+    const QFont font = QApplication::font();
+    application.setProperty(Key, font);
+    return font;
+}
+
+void applyTextSize(QApplication &application, int percent)
+{
+    QFont font = systemFont(application);
+    const double points = font.pointSizeF() > 0 ? font.pointSizeF() : 10.0;
+    font.setPointSizeF(points * qBound(80, percent, 200) / 100.0);
+    if (font != QApplication::font()) QApplication::setFont(font);
+}
+
+} // namespace
+
+bool systemPrefersDark()
+{
+    // A desktop that is slow to answer must not hold up the start.
+    QDBusInterface portal(QStringLiteral("org.freedesktop.portal.Desktop"),
+                          QStringLiteral("/org/freedesktop/portal/desktop"),
+                          QStringLiteral("org.freedesktop.portal.Settings"));
+    if (!portal.isValid()) return false;
+    portal.setTimeout(200);
+    const QDBusReply<QDBusVariant> reply = portal.call(
+        QStringLiteral("Read"), QStringLiteral("org.freedesktop.appearance"), QStringLiteral("color-scheme"));
+    if (!reply.isValid()) return false;
+    QVariant value = reply.value().variant();
+    if (value.canConvert<QDBusVariant>()) value = value.value<QDBusVariant>().variant();
+    return value.toUInt() == 1;
+}
+
+void applyTheme(QApplication &application, ColorScheme scheme, int textPercent)
+{
+    const bool dark = scheme == ColorScheme::Dark || (scheme == ColorScheme::System && systemPrefersDark());
+    const Colors &colors = dark ? darkColors() : lightColors();
+    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    QApplication::setPalette(paletteOf(colors));
+    applyTextSize(application, textPercent);
+    application.setStyleSheet(styleSheetOf(colors));
+}
+
+} // namespace sky::ui
