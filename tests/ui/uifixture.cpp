@@ -1,4 +1,4 @@
-#include "support/uifixture.h"
+#include "tests/ui/uifixture.h"
 
 #include <QFile>
 #include <QTest>

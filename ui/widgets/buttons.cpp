@@ -1,0 +1,55 @@
+#include "ui/widgets/buttons.h"
+
+#include "ui/theme/icon.h"
+#include "ui/theme/type.h"
+#include "ui/widgets/plaintip.h"
+
+#include <QPushButton>
+#include <QToolButton>
+
+namespace sky::ui
+{
+
+namespace
+{
+
+QPushButton *made(const QString &text, QWidget *parent, const QString &iconName, const char *look,
+                  IconTint tint)
+{
+    auto *made = new QPushButton(text, parent);
+    made->setProperty("look", QLatin1String(look));
+    made->setAutoDefault(false);
+    if (!iconName.isEmpty()) made->setIcon(icon(iconName, tint));
+    return made;
+}
+
+} // namespace
+
+QPushButton *button(const QString &text, QWidget *parent, const QString &iconName)
+{
+    return made(text, parent, iconName, "", IconTint::Text);
+}
+
+QPushButton *primaryButton(const QString &text, QWidget *parent, const QString &iconName)
+{
+    QPushButton *primary = made(text, parent, iconName, "primary", IconTint::OnAccent);
+    primary->setFont(fontOf(Type::Strong));
+    return primary;
+}
+
+QPushButton *textButton(const QString &text, QWidget *parent, const QString &iconName)
+{
+    return made(text, parent, iconName, "text", IconTint::Accent);
+}
+
+QToolButton *iconButton(const QString &iconName, const QString &name, QWidget *parent)
+{
+    auto *made = new QToolButton(parent);
+    made->setIcon(icon(iconName));
+    made->setToolTip(plainTip(name));
+    made->setAccessibleName(name);
+    made->setFocusPolicy(Qt::StrongFocus);
+    return made;
+}
+
+} // namespace sky::ui

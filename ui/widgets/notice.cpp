@@ -1,0 +1,91 @@
+#include "ui/widgets/notice.h"
+
+#include "ui/theme/icon.h"
+#include "ui/widgets/label.h"
+
+#include <QAccessible>
+#include <QHBoxLayout>
+#include <QPainter>
+#include <QStyle>
+
+namespace sky::ui
+{
+
+/// The icon, painted anew at each change of scheme.
+class Notice::Picture : public QWidget
+{
+public:
+    using QWidget::QWidget;
+
+    void show(const QIcon &picture)
+    {
+        m_icon = picture;
+        update();
+    }
+    QSize sizeHint() const override { return {fontMetrics().height(), fontMetrics().height()}; }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        m_icon.paint(&painter, rect());
+    }
+
+private:
+    QIcon m_icon;
+};
+
+Notice::Notice(QWidget *parent)
+    : QWidget(parent)
+    , m_picture(new Picture(this))
+    , m_text(new Label(Type::Secondary, {}, this))
+{
+    setAttribute(Qt::WA_StyledBackground);
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(12, 4, 12, 4);
+    row->setSpacing(8);
+    m_picture->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    m_text->setWordWrap(true);
+    row->addWidget(m_picture);
+    row->addWidget(m_text, 1);
+    hide();
+}
+
+void Notice::say(Kind kind, const QString &sentence)
+{
+    struct Look {
+        QLatin1String name;
+        QString picture;
+        IconTint tint;
+        Label::Ink ink;
+    };
+    const Look looks[] = {
+        {QLatin1String("error"), QStringLiteral("warning"), IconTint::Error, Label::Ink::Error},
+        {QLatin1String("warning"), QStringLiteral("warning"), IconTint::Warning, Label::Ink::Normal},
+        {QLatin1String("note"), QStringLiteral("note"), IconTint::Secondary, Label::Ink::Normal},
+    };
+    const Look &look = looks[int(kind)];
+    setProperty("look", look.name);
+    style()->unpolish(this);
+    style()->polish(this);
+    m_picture->show(icon(look.picture, look.tint));
+    m_text->setInk(look.ink);
+    m_text->setText(sentence);
+    setAccessibleName(sentence);
+    show();
+    QAccessibleEvent alert(this, QAccessible::Alert);
+    QAccessible::updateAccessibility(&alert);
+}
+
+void Notice::hush()
+{
+    m_text->clear();
+    hide();
+}
+
+QString Notice::sentence() const
+{
+    return m_text->text();
+}
+
+} // namespace sky::ui
