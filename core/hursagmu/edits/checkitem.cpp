@@ -83,9 +83,13 @@ Excess excessOf(const std::optional<WeaponSpec> &weapon, const Catalogue &catalo
 Result<void> checkWeapon(const Catalogue &catalogue, const WeaponSpec &weapon, const Item *before)
 {
     const auto range =
-        within(Text::tr("The defense of a weapon"), weapon.defense, 0, limits::WeaponDefense).and_then([&] {
-            return within(Text::tr("The damage of a weapon"), weapon.damage, 0, limits::WeaponDamage);
-        });
+        within(Text::tr("The defense of a weapon"), weapon.defense, 0, limits::WeaponDefense)
+            .and_then([&] {
+                return within(Text::tr("The damage of a weapon"), weapon.damage, 0, limits::WeaponDamage);
+            })
+            .and_then([&] {
+                return notLonger(Text::tr("The trait of a weapon"), weapon.offenseTrait, limits::IdLength);
+            });
     if (!range) return range;
     const Excess now = excessOf(weapon, catalogue);
     const Excess then = before ? excessOf(weaponOf(*before, catalogue), catalogue) : Excess{};

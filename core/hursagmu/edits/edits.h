@@ -28,29 +28,33 @@ Edit setPortrait(const Portrait &portrait);
 Edit setBudget(int64_t points);
 Edit setAcceptsDebt(bool accepts);
 Edit setOptions(const RuleOptions &options);
-Edit setPhase(Phase phase);
-
 /// What a ledger entry written in play says about itself; unused in creation.
 struct LedgerStamp {
     QDate date;
     QString session, who, reason;
     friend bool operator==(const LedgerStamp &, const LedgerStamp &) = default;
 };
+/// Back in creation everything is changed where it was bought: a thing of the ledger through its entry. Once
+/// something was bought in play, going back is itself an entry: a correction of no points.
+Edit setPhase(Phase phase, const IdSource &ids = {}, const LedgerStamp &stamp = {});
+
 /// In creation sets the level bought; in play writes a ledger entry (H-034). Lowering always works and in
-/// play gives points back where the refund option allows (E-025); a raise made under the same stamp just
-/// before is taken back whole.
+/// play gives points back where the refund option allows (E-025); what was done to the trait under the same
+/// stamp, or lowered on the same day, is taken back first.
 Edit setTrait(const Catalogue &catalogue, const QString &traitId, Level level, const IdSource &ids,
               const LedgerStamp &stamp);
 Edit addCustomTrait(const QString &name, TraitKind kind, Level level, const IdSource &ids,
                     const LedgerStamp &stamp);
 Edit renameCustomTrait(const QString &traitId, const QString &name);
-/// Of creation only; in play a trait is lowered, for what was bought stays in the record.
-Edit removeCustomTrait(const QString &traitId);
+/// Of creation only, with all the ledger says of it; in play a trait is lowered, for what was bought stays in
+/// the record.
+Edit removeCustomTrait(const Catalogue &catalogue, const QString &traitId);
 
 Edit takeGift(const Catalogue &catalogue, const GiftEntry &gift, const IdSource &ids,
               const LedgerStamp &stamp);
-Edit changeGift(const GiftEntry &gift); ///< detail, limb, count, explanation ... of the entry with that id
-/// In creation takes it back; in play writes a ledger entry (E-025).
+/// Detail, limb, count, explanation ... of the entry with that id.
+Edit changeGift(const Catalogue &catalogue, const GiftEntry &gift);
+/// In creation takes it back, wherever it was bought; in play writes a ledger entry (E-025).
 Edit dropGift(const Catalogue &catalogue, const QString &entryId, const IdSource &ids,
               const LedgerStamp &stamp);
 

@@ -1,5 +1,7 @@
 #include "core/hursagmu/edits/edits.h"
 
+#include "core/hursagmu/edits/entries.h"
+#include "core/hursagmu/edits/tidy.h"
 #include "core/hursagmu/edits/verb.h"
 #include "core/hursagmu/model/limits.h"
 #include "core/hursagmu/rules/fold.h"
@@ -36,39 +38,80 @@ Result<void> checkGift(const GiftEntry &gift)
             [&] { return notLonger(Text::tr("The explanation"), gift.explanation, limits::TextLength); });
 }
 
-/// The gift of that entry id, wherever it was bought.
-GiftEntry *ownGift(Character &character, const QString &entryId)
+/// The entry that counts and bought the gift; null when creation bought it, or nothing did.
+LedgerEntry *purchaseOf(Character &character, const QString &giftId)
 {
-    for (GiftEntry &gift : character.creation.gifts)
-        if (gift.id == entryId) return &gift;
-    for (LedgerEntry &entry : character.ledger)
-        if (entry.kind == EntryKind::Gift && entry.gift && entry.gift->id == entryId) return &*entry.gift;
-    return nullptr;
+    const auto found =
+        std::find_if(character.ledger.begin(), character.ledger.end(), [&giftId](const LedgerEntry &entry) {
+            return !entry.struck && entry.kind == EntryKind::Gift && entry.gift && entry.gift->id == giftId;
+        });
+    return found == character.ledger.end() ? nullptr : &*found;
+}
+
+GiftEntry *createdGift(Character &character, const QString &giftId)
+{
+    auto &gifts = character.creation.gifts;
+    const auto found = std::find_if(gifts.begin(), gifts.end(),
+                                    [&giftId](const GiftEntry &gift) { return gift.id == giftId; });
+    return found == gifts.end() ? nullptr : &*found;
 }
 
 /// Fewer arms hold fewer things: what was held beyond them is merely carried.
 void dropSurplusHands(Character &character, const Catalogue &catalogue)
 {
     const auto slots = static_cast<size_t>(handSlots(fold(character, catalogue).gifts));
-    if (character.hands.size() > slots) character.hands.resize(slots);
+    if (character.hands.size() <= slots) return;
+    character.hands.resize(slots);
+    for (const Item &item : character.items)
+        releaseSurplus(character, catalogue, item);
 }
 
-Result<void> giveUpInPlay(Character &character, const Catalogue &catalogue, const QString &entryId,
-                          const IdSource &ids, const LedgerStamp &stamp)
+Result<void> changeOwn(Character &character, const Catalogue &catalogue, const GiftEntry &gift)
 {
-    const Fold present = fold(character, catalogue);
-    const auto gift =
-        std::find_if(present.gifts.begin(), present.gifts.end(),
-                     [&entryId](const FoldedGift &folded) { return folded.entry.id == entryId; });
-    if (gift == present.gifts.end()) return tl::unexpected(noSuchGift(entryId));
-    const LedgerEntry *last = lastUnder(character, stamp);
-    if (last && last->kind == EntryKind::Gift && last->gift && last->gift->id == entryId) {
-        removeEntry(character, QString(last->id));
+    if (GiftEntry *created = createdGift(character, gift.id)) {
+        *created = gift;
         return {};
     }
-    LedgerEntry entry = stamped(character, EntryKind::Retrain, ids, stamp);
-    entry.gift = gift->entry;
-    character.ledger.push_back(entry);
+    if (!purchaseOf(character, gift.id)) return tl::unexpected(noSuchGift(gift.id));
+    return rewrite(character, catalogue,
+                   [&gift](Character &changed) { purchaseOf(changed, gift.id)->gift = gift; });
+}
+
+/// In play the record keeps that it was given up, unless it was taken under the very same stamp.
+Result<void> giveUp(Character &character, const GiftEntry &gift, const IdSource &ids,
+                    const LedgerStamp &stamp)
+{
+    const LedgerEntry *purchase = purchaseOf(character, gift.id);
+    if (purchase && isUnder(*purchase, stamp)) {
+        removeEntry(character, QString(purchase->id));
+        return {};
+    }
+    auto entry = stamped(character, EntryKind::Retrain, ids, stamp);
+    if (!entry) return tl::unexpected(entry.error());
+    entry->gift = gift;
+    character.ledger.push_back(std::move(*entry));
+    return {};
+}
+
+/// In creation a gift is taken back where it was bought.
+void takeBack(Character &character, const QString &giftId)
+{
+    if (const LedgerEntry *purchase = purchaseOf(character, giftId))
+        removeEntry(character, QString(purchase->id));
+    else
+        std::erase_if(character.creation.gifts,
+                      [&giftId](const GiftEntry &gift) { return gift.id == giftId; });
+}
+
+Result<void> drop(Character &character, const Catalogue &catalogue, const QString &giftId,
+                  const IdSource &ids, const LedgerStamp &stamp)
+{
+    const Fold present = fold(character, catalogue);
+    const auto own = std::find_if(present.gifts.begin(), present.gifts.end(),
+                                  [&giftId](const FoldedGift &gift) { return gift.entry.id == giftId; });
+    if (own == present.gifts.end()) return tl::unexpected(noSuchGift(giftId));
+    if (character.phase == Phase::Play) return giveUp(character, own->entry, ids, stamp);
+    takeBack(character, giftId);
     return {};
 }
 
@@ -97,22 +140,22 @@ Edit takeGift(const Catalogue &catalogue, const GiftEntry &gift, const IdSource 
                     if (character.options.giftAfterCreation == GiftAfterCreation::Forbidden)
                         return refuse(
                             Text::tr("In this campaign gifts cannot be bought with experience (E-032)."));
-                    LedgerEntry entry = stamped(character, EntryKind::Gift, ids, stamp);
-                    entry.gift = taken;
-                    character.ledger.push_back(entry);
+                    auto entry = stamped(character, EntryKind::Gift, ids, stamp);
+                    if (!entry) return tl::unexpected(entry.error());
+                    entry->gift = taken;
+                    character.ledger.push_back(std::move(*entry));
                     return {};
                 });
 }
 
-Edit changeGift(const GiftEntry &gift)
+Edit changeGift(const Catalogue &catalogue, const GiftEntry &gift)
 {
     return verb(Text::tr("Change a gift"), QStringLiteral("gift/") + gift.id,
-                [gift](Character &character) -> Result<void> {
-                    GiftEntry *own = ownGift(character, gift.id);
-                    if (!own) return tl::unexpected(noSuchGift(gift.id));
-                    if (const auto checked = checkGift(gift); !checked) return checked;
-                    *own = gift;
-                    return {};
+                [&catalogue, gift](Character &character) -> Result<void> {
+                    const auto changed =
+                        checkGift(gift).and_then([&] { return changeOwn(character, catalogue, gift); });
+                    if (changed) dropSurplusHands(character, catalogue);
+                    return changed;
                 });
 }
 
@@ -121,17 +164,9 @@ Edit dropGift(const Catalogue &catalogue, const QString &entryId, const IdSource
 {
     return verb(Text::tr("Give up a gift"), QString(),
                 [&catalogue, entryId, ids, stamp](Character &character) -> Result<void> {
-                    if (character.phase == Phase::Play) {
-                        const auto given = giveUpInPlay(character, catalogue, entryId, ids, stamp);
-                        if (!given) return given;
-                    } else {
-                        const auto removed =
-                            std::erase_if(character.creation.gifts,
-                                          [&entryId](const GiftEntry &gift) { return gift.id == entryId; });
-                        if (removed == 0) return tl::unexpected(noSuchGift(entryId));
-                    }
-                    dropSurplusHands(character, catalogue);
-                    return {};
+                    const auto dropped = drop(character, catalogue, entryId, ids, stamp);
+                    if (dropped) dropSurplusHands(character, catalogue);
+                    return dropped;
                 });
 }
 

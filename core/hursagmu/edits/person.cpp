@@ -131,6 +131,7 @@ Edit acceptIssue(const Issue &issue, const QString &reason, const QString &by, Q
                         return refuse(Text::tr("Say why this is accepted; the reason is printed."));
                     if (waiver.by.trimmed().isEmpty())
                         return refuse(Text::tr("Say who accepts this; the name is printed."));
+                    if (!waiver.date.isValid()) return refuse(Text::tr("An acceptance needs a date."));
                     const auto checked =
                         notLonger(Text::tr("The reason"), waiver.reason, storage::MaxShortText)
                             .and_then([&] {

@@ -1,5 +1,6 @@
 #include "core/hursagmu/edits/edits.h"
 
+#include "core/hursagmu/edits/entries.h"
 #include "core/hursagmu/edits/verb.h"
 #include "core/hursagmu/model/limits.h"
 
@@ -17,10 +18,21 @@ Result<void> checkMount(const Mount &mount)
         .and_then([&] {
             return within(Text::tr("The mount's movement"), mount.move.value_or(0), 0, limits::MountMove);
         })
+        .and_then([&] { return notLonger(Text::tr("The name"), mount.name, limits::NameLength); })
         .and_then([&]() -> Result<void> {
-            if (mount.lift.value_or(Weight()) >= Weight()) return {};
-            return refuse(Text::tr("What a mount can lift cannot be negative."));
+            const Weight lift = mount.lift.value_or(Weight());
+            if (lift < Weight()) return refuse(Text::tr("What a mount can lift cannot be negative."));
+            if (lift.smallest() <= Weight::Limit) return {};
+            return refuse(Text::tr("No mount can lift more than %1 lb.")
+                              .arg(toDecimal(Weight::Limit, Weight::PerUnit)));
         });
+}
+
+bool boughtInPlay(const Character &character)
+{
+    return std::any_of(character.ledger.begin(), character.ledger.end(), [](const LedgerEntry &entry) {
+        return !entry.struck && entry.kind != EntryKind::Award && entry.kind != EntryKind::Correction;
+    });
 }
 
 } // namespace
@@ -42,19 +54,17 @@ Edit setAcceptsDebt(bool accepts)
                   QStringLiteral("acceptsDebt"), &Character::acceptsDebt, accepts);
 }
 
-Edit setPhase(Phase phase)
+Edit setPhase(Phase phase, const IdSource &ids, const LedgerStamp &stamp)
 {
     const QString name = phase == Phase::Play ? Text::tr("Begin play") : Text::tr("Return to creation");
-    return verb(name, QString(), [phase](Character &character) -> Result<void> {
-        // Levels bought at creation would change under the raises that start from them.
-        const bool bought =
-            std::any_of(character.ledger.begin(), character.ledger.end(), [](const LedgerEntry &entry) {
-                return !entry.struck && entry.kind != EntryKind::Award && entry.kind != EntryKind::Correction;
-            });
-        if (phase == Phase::Creation && character.phase == Phase::Play && bought)
-            return refuse(
-                Text::tr("What was bought in play stands on what was built; it cannot be rebuilt."));
+    return verb(name, QString(), [phase, ids, stamp](Character &character) -> Result<void> {
+        const bool back = phase == Phase::Creation && character.phase == Phase::Play;
         character.phase = phase;
+        if (!back || !boughtInPlay(character)) return {};
+        auto entry = stamped(character, EntryKind::Correction, ids, stamp);
+        if (!entry) return tl::unexpected(entry.error());
+        if (entry->reason.isEmpty()) entry->reason = Text::tr("Back to creation");
+        character.ledger.push_back(std::move(*entry));
         return {};
     });
 }

@@ -1,5 +1,6 @@
 #include "core/hursagmu/edits/edits.h"
 
+#include "core/hursagmu/edits/entries.h"
 #include "core/hursagmu/edits/verb.h"
 #include "core/hursagmu/model/limits.h"
 #include "core/hursagmu/rules/fold.h"
@@ -26,7 +27,7 @@ TraitEntry *customTrait(Character &character, const QString &traitId)
     TraitEntry *created = createdTrait(character, traitId);
     if (created && created->custom) return created;
     for (LedgerEntry &entry : character.ledger)
-        if (entry.newTrait && entry.newTrait->custom && entry.newTrait->id == traitId)
+        if (!entry.struck && entry.newTrait && entry.newTrait->custom && entry.newTrait->id == traitId)
             return &*entry.newTrait;
     return nullptr;
 }
@@ -58,41 +59,20 @@ void buyLevel(Character &character, const QString &traitId, Level level)
                       [&traitId](const TraitEntry &trait) { return trait.id == traitId && !trait.custom; });
 }
 
-/// Whether an entry that counts names the trait at a later date than the stamp's.
-bool isNamedLater(const Character &character, const QString &traitId, QDate date)
+/// Back in creation a level is changed where it was bought.
+Result<void> rebuildLevel(Character &character, const Catalogue &catalogue, const QString &traitId,
+                          Level level)
 {
-    return std::any_of(character.ledger.begin(), character.ledger.end(), [&](const LedgerEntry &entry) {
-        return !entry.struck && entry.trait == traitId && entry.date > date;
+    if (!lastChangeOf(character, traitId)) {
+        if (createdTrait(character, traitId)) return buyLevel(character, traitId, level), Result<void>();
+        const auto room = roomFor(Text::tr("traits"), character.creation.traits.size(), limits::Traits);
+        if (room) buyLevel(character, traitId, level);
+        return room;
+    }
+    return rewrite(character, catalogue, [&traitId, level](Character &changed) {
+        const std::optional<Level> created = setLevelBought(changed, traitId, level);
+        if (created) buyLevel(changed, traitId, *created);
     });
-}
-
-/// Extends or takes back a raise made just before under the same stamp. False when there is none to change.
-bool changeLastRaise(Character &character, const QString &traitId, int level, const LedgerStamp &stamp)
-{
-    LedgerEntry *last = lastUnder(character, stamp);
-    if (!last || last->kind != EntryKind::Raise || last->trait != traitId || level < last->from) return false;
-    if (level == last->from)
-        removeEntry(character, last->id);
-    else
-        last->to = level;
-    return true;
-}
-
-Result<void> playLevel(Character &character, const Catalogue &catalogue, const QString &traitId, Level level,
-                       const IdSource &ids, const LedgerStamp &stamp)
-{
-    if (isNamedLater(character, traitId, stamp.date))
-        return refuse(Text::tr("This trait was changed after %1; date the change later.")
-                          .arg(stamp.date.toString(Qt::ISODate)));
-    const int present = fold(character, catalogue).level(traitId);
-    if (present == level.value() || changeLastRaise(character, traitId, level.value(), stamp)) return {};
-    LedgerEntry entry =
-        stamped(character, level.value() > present ? EntryKind::Raise : EntryKind::Retrain, ids, stamp);
-    entry.trait = traitId;
-    entry.from = present;
-    entry.to = level.value();
-    character.ledger.push_back(entry);
-    return {};
 }
 
 } // namespace
@@ -108,9 +88,8 @@ Edit setTrait(const Catalogue &catalogue, const QString &traitId, Level level, c
                     if (!catalogue.trait(traitId) && !fold(character, catalogue).trait(traitId))
                         return tl::unexpected(noSuchTrait(traitId));
                     if (character.phase == Phase::Play)
-                        return playLevel(character, catalogue, traitId, level, ids, stamp);
-                    buyLevel(character, traitId, level);
-                    return {};
+                        return setLevelInPlay(character, catalogue, traitId, level, ids, stamp);
+                    return rebuildLevel(character, catalogue, traitId, level);
                 });
 }
 
@@ -134,9 +113,10 @@ Edit addCustomTrait(const QString &name, TraitKind kind, Level level, const IdSo
                         character.creation.traits.push_back(trait);
                         return {};
                     }
-                    LedgerEntry entry = stamped(character, EntryKind::NewTrait, ids, stamp);
-                    entry.newTrait = trait;
-                    character.ledger.push_back(entry);
+                    auto entry = stamped(character, EntryKind::NewTrait, ids, stamp);
+                    if (!entry) return tl::unexpected(entry.error());
+                    entry->newTrait = trait;
+                    character.ledger.push_back(std::move(*entry));
                     return {};
                 });
 }
@@ -153,18 +133,22 @@ Edit renameCustomTrait(const QString &traitId, const QString &name)
                 });
 }
 
-Edit removeCustomTrait(const QString &traitId)
+Edit removeCustomTrait(const Catalogue &catalogue, const QString &traitId)
 {
-    return verb(Text::tr("Remove a trait"), QString(), [traitId](Character &character) -> Result<void> {
-        const TraitEntry *trait = createdTrait(character, traitId);
-        if (!trait || !trait->custom) return tl::unexpected(noSuchTrait(traitId));
-        if (character.phase == Phase::Play)
-            return refuse(Text::tr("In play %1 can be lowered, but what was bought stays in the record.")
-                              .arg(trait->name));
-        std::erase_if(character.creation.traits,
-                      [&traitId](const TraitEntry &entry) { return entry.id == traitId; });
-        return {};
-    });
+    return verb(
+        Text::tr("Remove a trait"), QString(), [&catalogue, traitId](Character &character) -> Result<void> {
+            const TraitEntry *trait = customTrait(character, traitId);
+            if (!trait) return tl::unexpected(noSuchTrait(traitId));
+            if (character.phase == Phase::Play)
+                return refuse(Text::tr("In play %1 can be lowered, but what was bought stays in the record.")
+                                  .arg(trait->name));
+            return rewrite(character, catalogue, [&traitId](Character &changed) {
+                std::erase_if(changed.creation.traits,
+                              [&traitId](const TraitEntry &entry) { return entry.id == traitId; });
+                std::erase_if(changed.ledger,
+                              [&traitId](const LedgerEntry &entry) { return changesTrait(entry, traitId); });
+            });
+        });
 }
 
 } // namespace sky::hursagmu

@@ -1,7 +1,5 @@
 #include "core/hursagmu/edits/verb.h"
 
-#include "core/hursagmu/rules/fold.h"
-
 #include <algorithm>
 
 namespace sky::hursagmu
@@ -50,33 +48,6 @@ QString freshId(const Character &character, const IdSource &ids)
     while (idIsUsed(character, id))
         id = ids();
     return id;
-}
-
-LedgerEntry stamped(const Character &character, EntryKind kind, const IdSource &ids, const LedgerStamp &stamp)
-{
-    LedgerEntry entry;
-    entry.id = freshId(character, ids);
-    entry.kind = kind;
-    entry.date = stamp.date;
-    for (const LedgerEntry &other : character.ledger)
-        if (other.date == stamp.date) entry.sequence = std::max(entry.sequence, other.sequence + 1);
-    entry.session = stamp.session;
-    entry.who = stamp.who;
-    entry.reason = stamp.reason;
-    return entry;
-}
-
-LedgerEntry *lastUnder(Character &character, const LedgerStamp &stamp)
-{
-    const auto last = std::max_element(character.ledger.begin(), character.ledger.end(), comesBefore);
-    if (last == character.ledger.end() || last->struck) return nullptr;
-    const LedgerStamp own{last->date, last->session, last->who, last->reason};
-    return own == stamp ? &*last : nullptr;
-}
-
-void removeEntry(Character &character, const QString &entryId)
-{
-    std::erase_if(character.ledger, [&entryId](const LedgerEntry &entry) { return entry.id == entryId; });
 }
 
 } // namespace sky::hursagmu

@@ -40,11 +40,4 @@ Result<void> roomFor(const QString &what, size_t present, int most);
 /// The next id of the source that nothing in the character has yet.
 QString freshId(const Character &character, const IdSource &ids);
 
-/// A ledger entry of that kind under the stamp, last of its date.
-LedgerEntry stamped(const Character &character, EntryKind kind, const IdSource &ids,
-                    const LedgerStamp &stamp);
-/// The last entry of the ledger that counts and bears exactly this stamp; null when another follows it.
-LedgerEntry *lastUnder(Character &character, const LedgerStamp &stamp);
-void removeEntry(Character &character, const QString &entryId);
-
 } // namespace sky::hursagmu

@@ -10,6 +10,7 @@ namespace sky::hursagmu::limits
 inline constexpr int Traits = 2'000;
 inline constexpr int Gifts = 2'000;
 inline constexpr int LedgerEntries = 20'000;
+inline constexpr int Sequence = 1'000'000; ///< of an entry within its date
 inline constexpr int Items = 10'000;
 inline constexpr int Hands = 10'000;
 inline constexpr int Spells = 5'000;

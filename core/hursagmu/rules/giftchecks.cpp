@@ -26,7 +26,7 @@ QString nameOf(const Checked &checked, const FoldedGift &gift)
 /// Offered in creation only: in play a gift is given up with a date and a reason.
 std::vector<Fix> drop(const Checked &checked, const FoldedGift &gift)
 {
-    if (checked.character.phase != Phase::Creation || gift.inPlay) return {};
+    if (checked.character.phase != Phase::Creation) return {};
     return {
         {Text::tr("Drop %1").arg(nameOf(checked, gift)), dropGift(checked.catalogue, gift.entry.id, {}, {})}};
 }
@@ -120,8 +120,8 @@ Findings findGiftUnapproved(const Checked &checked)
         if (explained) {
             GiftEntry approved = gift.entry;
             approved.approved = true;
-            fixes.push_back(
-                {Text::tr("The Master approves of %1").arg(nameOf(checked, gift)), changeGift(approved)});
+            fixes.push_back({Text::tr("The Master approves of %1").arg(nameOf(checked, gift)),
+                             changeGift(checked.catalogue, approved)});
         }
         const QString sentence =
             explained ? Text::tr("%1 was bought with experience without the Master's approval.")

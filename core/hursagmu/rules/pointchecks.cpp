@@ -109,7 +109,8 @@ Findings findCustomTraitNotAllowed(const Checked &checked)
         if (!trait.custom) return;
         std::vector<Fix> fixes;
         if (checked.character.phase == Phase::Creation)
-            fixes.push_back({Text::tr("Remove %1").arg(trait.name), removeCustomTrait(trait.id)});
+            fixes.push_back(
+                {Text::tr("Remove %1").arg(trait.name), removeCustomTrait(checked.catalogue, trait.id)});
         found.push_back(
             {subjectOf(trait.id),
              Text::tr("%1 is a trait of the player's own; this campaign has none.").arg(trait.name),

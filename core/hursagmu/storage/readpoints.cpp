@@ -66,7 +66,7 @@ void GameReader::readEntry(json::ObjectReader &reader)
     entry.id = readId(reader, m_entryIds);
     entry.kind = readWord(reader, u"kind", words::entryKind, EntryKind::Award);
     entry.date = reader.date(u"date");
-    entry.sequence = readInt(reader, u"sequence", 0, 1'000'000);
+    entry.sequence = readInt(reader, u"sequence", 0, limits::Sequence);
     entry.session = readText(reader, u"session");
     entry.who = readName(reader, u"who");
     entry.reason = readText(reader, u"reason");

@@ -9,6 +9,7 @@
 #include "core/rules/issue.h"
 #include "tests/support/builder.h"
 #include "tests/support/dice.h"
+#include "tests/support/editing.h"
 #include "tests/support/randomcharacter.h"
 
 #include <QTest>
@@ -18,78 +19,9 @@
 
 using namespace sky;
 using namespace sky::hursagmu;
+using namespace sky::test::editing;
 using sky::test::Builder;
 using sky::test::catalogue;
-
-namespace
-{
-
-const IdSource ids = countingIds(QStringLiteral("n"));
-
-LedgerStamp stamp(int day = 3)
-{
-    return {QDate(2024, 5, day), QStringLiteral("the mill"), QStringLiteral("Jonas"),
-            QStringLiteral("learned")};
-}
-
-Level level(int value)
-{
-    return Level::of(value).value();
-}
-
-QString text(const char *latin)
-{
-    return QString::fromLatin1(latin);
-}
-
-/// The character after the edit; the test fails when it is refused.
-Builder after(Builder builder, const Edit &edit)
-{
-    const Result<void> done = edit.change(builder.character);
-    if (!done) qFatal("refused: %s", qUtf8Printable(done.error().message));
-    return builder;
-}
-
-/// Why the edit is refused; empty when it is not.
-QString refusalOf(Builder builder, const Edit &edit)
-{
-    const Result<void> done = edit.change(builder.character);
-    return done ? QString() : done.error().message;
-}
-
-GiftEntry gift(const char *id)
-{
-    GiftEntry entry;
-    entry.gift = text(id);
-    return entry;
-}
-
-Item thing(const char *id)
-{
-    Item item;
-    item.catalogueId = text(id);
-    item.kind = catalogue().thing(item.catalogueId)->kind;
-    return item;
-}
-
-Builder inPlay(int64_t experience)
-{
-    Builder b;
-    b.character.phase = Phase::Play;
-    LedgerEntry award;
-    award.id = text("e1");
-    award.date = QDate(2024, 5, 1);
-    award.points = experience;
-    b.character.ledger.push_back(award);
-    return b;
-}
-
-int levelOf(const Builder &builder, const char *trait)
-{
-    return builder.evaluated()->level(text(trait));
-}
-
-} // namespace
 
 class TestEdits : public QObject
 {
@@ -102,13 +34,8 @@ private Q_SLOTS:
     void refused();
 
     void traitInCreation();
-    void traitInPlayIsALedgerEntry();
-    void raisesUnderOneStampAreOneEntry();
-    void loweringInPlayObeysRefunds();
-    void changeBeforeALaterOneIsRefused();
     void customTraits();
     void giftsInCreation();
-    void giftsInPlay();
     void fewerArmsHoldLess();
 
     void addedThingGetsAFreshId();
@@ -164,17 +91,6 @@ void TestEdits::numbersAreSet()
     QVERIFY(after({}, setAcceptsDebt(true)).character.acceptsDebt);
     QCOMPARE(after({}, setPhase(Phase::Play)).character.phase, Phase::Play);
 
-    Builder played = after({}, setPhase(Phase::Play));
-    QVERIFY(setPhase(Phase::Creation).change(played.character)); // nothing bought yet
-    played.character.phase = Phase::Play;
-    LedgerEntry raise;
-    raise.id = QStringLiteral("e1");
-    raise.kind = EntryKind::Raise;
-    raise.trait = QStringLiteral("warrior");
-    raise.to = 1;
-    played.character.ledger.push_back(raise);
-    QVERIFY(!setPhase(Phase::Creation).change(played.character)); // what it stands on could change
-    QCOMPARE(played.character.phase, Phase::Play);
     QCOMPARE(after({}, setPurse({6, 14, 30, {}})).character.purse.silver, 14);
     QCOMPARE(after({}, setDamage({3, 2, 1, {}})).character.damage.wounds, 2);
     QCOMPARE(after({}, setBodyMass(Weight::ofUnits(180))).character.bodyMass, Weight::ofUnits(180));
@@ -212,13 +128,25 @@ void TestEdits::refused_data()
         mount.armor = -1;
         return setMount(mount);
     });
+    row("mount's name too long", [] {
+        Mount mount;
+        mount.name = QString(limits::NameLength + 1, QLatin1Char('x'));
+        return setMount(mount);
+    });
+    row("mount's lift beyond the file", [] {
+        Mount mount;
+        mount.lift = Weight::ofSmallest(Weight::Limit + 1);
+        return setMount(mount);
+    });
+    row("acceptance without a date",
+        [] { return acceptIssue(Issue{}, text("fine"), text("Jonas"), {}, ids); });
     row("name too long", [] { return setName(QString(2'000, QLatin1Char('x'))); });
     row("unknown trait", [] { return setTrait(catalogue(), text("alchemist"), level(1), ids, {}); });
     row("custom trait without a name",
         [] { return addCustomTrait(text(" "), TraitKind::Talent, level(1), ids, {}); });
     row("rename of nothing", [] { return renameCustomTrait(text("t1"), text("Singer")); });
     row("rename of a trait of the book", [] { return renameCustomTrait(text("warrior"), text("Singer")); });
-    row("removal of nothing", [] { return removeCustomTrait(text("t1")); });
+    row("removal of nothing", [] { return removeCustomTrait(catalogue(), text("t1")); });
     row("unknown gift", [] { return takeGift(catalogue(), gift("flight"), ids, {}); });
     row("gift without a name", [] { return takeGift(catalogue(), GiftEntry{}, ids, {}); });
     row("gift too dear", [] {
@@ -227,7 +155,7 @@ void TestEdits::refused_data()
         dear.cost = limits::GiftCost + 1;
         return takeGift(catalogue(), dear, ids, {});
     });
-    row("change of no gift", [] { return changeGift(gift("immunity")); });
+    row("change of no gift", [] { return changeGift(catalogue(), gift("immunity")); });
     row("drop of no gift", [] { return dropGift(catalogue(), text("g1"), ids, {}); });
     row("unknown thing", [] {
         Item item;
@@ -312,53 +240,6 @@ void TestEdits::traitInCreation()
     QCOMPARE(setTrait(catalogue(), text("warrior"), level(7), ids, {}).name, text("Set Warrior to 7"));
 }
 
-void TestEdits::traitInPlayIsALedgerEntry()
-{
-    const Builder b = after(inPlay(5).levels({{"warrior", 6}}),
-                            setTrait(catalogue(), text("warrior"), level(7), ids, stamp()));
-    QCOMPARE(b.character.creation.traits.front().level, level(6));
-    const LedgerEntry &entry = b.character.ledger.back();
-    QCOMPARE(entry.kind, EntryKind::Raise);
-    QCOMPARE(entry.from, 6);
-    QCOMPARE(entry.to, 7);
-    QCOMPARE(entry.reason, text("learned"));
-    QCOMPARE(levelOf(b, "warrior"), 7);
-    QCOMPARE(b.evaluated()->experienceSpent, 4);
-}
-
-void TestEdits::raisesUnderOneStampAreOneEntry()
-{
-    const Builder before = inPlay(50);
-    Builder b = before;
-    for (const int step : {1, 2, 3, 4, 3, 5})
-        b = after(b, setTrait(catalogue(), text("rider"), level(step), ids, stamp()));
-    QCOMPARE(b.character.ledger.size(), size_t{2});
-    QCOMPARE(b.evaluated()->experienceSpent, 6);
-    b = after(b, setTrait(catalogue(), text("rider"), level(0), ids, stamp()));
-    QCOMPARE(b.character.ledger, before.character.ledger);
-}
-
-void TestEdits::loweringInPlayObeysRefunds()
-{
-    for (const auto &[refunds, back] : {std::pair(Refunds::Anytime, 8), std::pair(Refunds::CreationOnly, 0),
-                                        std::pair(Refunds::Never, 0)}) {
-        Builder b = inPlay(0).levels({{"warrior", 6}});
-        b.character.options.refunds = refunds;
-        b = after(b, setTrait(catalogue(), text("warrior"), level(0), ids, stamp()));
-        QCOMPARE(levelOf(b, "warrior"), 0);
-        QCOMPARE(b.evaluated()->experienceUnspent(), back);
-        QCOMPARE(b.character.ledger.back().kind, EntryKind::Retrain);
-    }
-}
-
-void TestEdits::changeBeforeALaterOneIsRefused()
-{
-    const Builder b = after(inPlay(50), setTrait(catalogue(), text("rider"), level(4), ids, stamp(9)));
-    QVERIFY(!refusalOf(b, setTrait(catalogue(), text("rider"), level(5), ids, stamp(8))).isEmpty());
-    QCOMPARE(refusalOf(b, setTrait(catalogue(), text("rider"), level(5), ids, stamp(9))), QString());
-    QCOMPARE(refusalOf(b, setTrait(catalogue(), text("archer"), level(5), ids, stamp(8))), QString());
-}
-
 void TestEdits::customTraits()
 {
     Builder b = after({}, addCustomTrait(text("Singer"), TraitKind::Profession, level(3), ids, {}));
@@ -368,9 +249,9 @@ void TestEdits::customTraits()
     b = after(b, setTrait(catalogue(), id, level(4), ids, {}));
     QCOMPARE(b.evaluated()->trait(id)->name, text("Bard"));
     QCOMPARE(b.evaluated()->spentProfessions.value(), 4);
-    QVERIFY(after(b, removeCustomTrait(id)).character.creation.traits.empty());
+    QVERIFY(after(b, removeCustomTrait(catalogue(), id)).character.creation.traits.empty());
     b = after(b, setPhase(Phase::Play));
-    QVERIFY(!refusalOf(b, removeCustomTrait(id)).isEmpty());
+    QVERIFY(!refusalOf(b, removeCustomTrait(catalogue(), id)).isEmpty());
 
     b = after(inPlay(9), addCustomTrait(text("Sailor"), TraitKind::Talent, level(2), ids, stamp()));
     QCOMPARE(b.character.ledger.back().kind, EntryKind::NewTrait);
@@ -385,30 +266,9 @@ void TestEdits::giftsInCreation()
     QCOMPARE(taken.cost, 6);
     QVERIFY(!taken.id.isEmpty());
     taken.detail = text("amber eyes");
-    b = after(b, changeGift(taken));
+    b = after(b, changeGift(catalogue(), taken));
     QCOMPARE(b.evaluated()->gifts.front().detail, text("amber eyes"));
     QVERIFY(after(b, dropGift(catalogue(), taken.id, ids, {})).character.creation.gifts.empty());
-}
-
-void TestEdits::giftsInPlay()
-{
-    const Builder before = inPlay(6);
-    Builder b = after(before, takeGift(catalogue(), gift("starvision"), ids, stamp()));
-    QCOMPARE(b.character.ledger.back().kind, EntryKind::Gift);
-    QCOMPARE(b.evaluated()->experienceUnspent(), 0);
-    const QString id = b.character.ledger.back().gift->id;
-    QCOMPARE(after(b, dropGift(catalogue(), id, ids, stamp())).character.ledger, before.character.ledger);
-
-    b = after(b, dropGift(catalogue(), id, ids, stamp(9)));
-    QCOMPARE(b.character.ledger.back().kind, EntryKind::Retrain);
-    QVERIFY(b.evaluated()->gifts.empty());
-    QCOMPARE(b.evaluated()->experienceUnspent(), 0);
-    b.character.options.refunds = Refunds::Anytime;
-    QCOMPARE(b.evaluated()->experienceUnspent(), 6);
-
-    Builder strict = before;
-    strict.character.options.giftAfterCreation = GiftAfterCreation::Forbidden;
-    QVERIFY(!refusalOf(strict, takeGift(catalogue(), gift("starvision"), ids, stamp())).isEmpty());
 }
 
 void TestEdits::fewerArmsHoldLess()
@@ -419,6 +279,19 @@ void TestEdits::fewerArmsHoldLess()
     QCOMPARE(b.character.hands.size(), size_t{3});
     b = after(b, dropGift(catalogue(), b.character.creation.gifts.front().id, ids, {}));
     QCOMPARE(b.character.hands, std::vector<QString>({torches, torches}));
+
+    // Half a spear cannot be held.
+    b = Builder().gift("extra_limb", 2);
+    const QString shield = b.add("shield");
+    const QString spear = b.add("spear");
+    b = after(b, setHands(catalogue(), {shield, spear, spear}));
+    GiftEntry oneArm = b.character.creation.gifts.front();
+    oneArm.count = 1;
+    QCOMPARE(after(b, changeGift(catalogue(), oneArm)).character.hands,
+             std::vector<QString>({shield, spear, spear}));
+    oneArm.limb = LimbKind::Leg;
+    QCOMPARE(after(b, changeGift(catalogue(), oneArm)).character.hands,
+             std::vector<QString>({shield, QString()}));
 }
 
 void TestEdits::addedThingGetsAFreshId()

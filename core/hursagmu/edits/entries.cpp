@@ -1,0 +1,176 @@
+#include "core/hursagmu/edits/entries.h"
+
+#include "core/hursagmu/edits/verb.h"
+#include "core/hursagmu/model/limits.h"
+#include "core/hursagmu/rules/fold.h"
+
+#include <algorithm>
+
+namespace sky::hursagmu
+{
+
+namespace
+{
+
+Result<void> checkStamp(const LedgerStamp &stamp)
+{
+    if (!stamp.date.isValid() || stamp.date.toString(Qt::ISODate).isEmpty())
+        return refuse(Text::tr("What happens in play needs a date."));
+    return notLonger(Text::tr("The session"), stamp.session, limits::TextLength)
+        .and_then([&] { return notLonger(Text::tr("The name"), stamp.who, limits::NameLength); })
+        .and_then([&] { return notLonger(Text::tr("The reason"), stamp.reason, limits::TextLength); });
+}
+
+/// The most experience owed after any entry.
+int64_t deepestDebt(const Fold &folded)
+{
+    int64_t deepest = 0;
+    for (const FoldStep &step : folded.steps)
+        deepest = std::max(deepest, -step.balance);
+    return deepest;
+}
+
+/// Whether an entry that counts names the trait at a later date than the stamp's.
+bool isNamedLater(const Character &character, const QString &traitId, QDate date)
+{
+    return std::any_of(character.ledger.begin(), character.ledger.end(), [&](const LedgerEntry &entry) {
+        return changesTrait(entry, traitId) && entry.date > date;
+    });
+}
+
+bool isLast(const Character &character, const LedgerEntry &entry)
+{
+    return std::none_of(character.ledger.begin(), character.ledger.end(), [&entry](const LedgerEntry &other) {
+        return !other.struck && comesBefore(entry, other);
+    });
+}
+
+/// What becomes of the last change of a trait when its level is changed again.
+enum class Again { Stays, Changes, Vanishes };
+
+/// A raise is a slip only under the very same stamp. A lowering brought nothing unless the campaign pays for
+/// it, so that it can be taken back on its day whatever the stamp says.
+Again againAt(const Character &character, const LedgerEntry &last, int level, const LedgerStamp &stamp)
+{
+    const bool raise = last.kind == EntryKind::Raise;
+    const bool same = isUnder(last, stamp);
+    if (last.kind == EntryKind::NewTrait || (raise ? !same : last.date != stamp.date)) return Again::Stays;
+    const bool atEnd = isLast(character, last);
+    // What stands between may have been paid with what the lowering gave back.
+    if (!raise && !atEnd && character.options.refunds == Refunds::Anytime) return Again::Stays;
+    const bool beyondStart = raise ? level <= last.from : level >= last.from;
+    const bool goesOn = raise ? level > last.to : level < last.to;
+    if (beyondStart) return Again::Vanishes;
+    if (goesOn && !(atEnd && same)) return Again::Stays;
+    return Again::Changes;
+}
+
+} // namespace
+
+Result<LedgerEntry> stamped(const Character &character, EntryKind kind, const IdSource &ids,
+                            const LedgerStamp &stamp)
+{
+    const auto checked = checkStamp(stamp).and_then([&] {
+        return roomFor(Text::tr("entries in the ledger"), character.ledger.size(), limits::LedgerEntries);
+    });
+    if (!checked) return tl::unexpected(checked.error());
+    LedgerEntry entry;
+    entry.id = freshId(character, ids);
+    entry.kind = kind;
+    entry.date = stamp.date;
+    for (const LedgerEntry &other : character.ledger)
+        if (other.date == stamp.date) entry.sequence = std::max(entry.sequence, other.sequence + 1);
+    entry.session = stamp.session;
+    entry.who = stamp.who;
+    entry.reason = stamp.reason;
+    const auto room =
+        within(Text::tr("The number of entries of one day"), entry.sequence, 0, limits::Sequence);
+    if (!room) return tl::unexpected(room.error());
+    return entry;
+}
+
+bool isUnder(const LedgerEntry &entry, const LedgerStamp &stamp)
+{
+    return LedgerStamp{entry.date, entry.session, entry.who, entry.reason} == stamp;
+}
+
+void removeEntry(Character &character, const QString &entryId)
+{
+    std::erase_if(character.ledger, [&entryId](const LedgerEntry &entry) { return entry.id == entryId; });
+}
+
+bool changesTrait(const LedgerEntry &entry, const QString &traitId)
+{
+    if (entry.struck) return false;
+    if (entry.kind == EntryKind::NewTrait) return entry.newTrait && entry.newTrait->id == traitId;
+    const bool retrain = entry.kind == EntryKind::Retrain && !entry.gift;
+    return (entry.kind == EntryKind::Raise || retrain) && entry.trait == traitId;
+}
+
+LedgerEntry *lastChangeOf(Character &character, const QString &traitId)
+{
+    LedgerEntry *last = nullptr;
+    for (LedgerEntry &entry : character.ledger)
+        if (changesTrait(entry, traitId) && (!last || !comesBefore(entry, *last))) last = &entry;
+    return last;
+}
+
+Result<void> rewrite(Character &character, const Catalogue &catalogue,
+                     const std::function<void(Character &)> &change)
+{
+    const int64_t before = deepestDebt(fold(character, catalogue));
+    change(character);
+    const int64_t after = deepestDebt(fold(character, catalogue));
+    if (after <= before) return {};
+    return refuse(
+        filled(Text::tr("More experience would be spent than had been earned by then: %1 too much."), after));
+}
+
+Result<void> setLevelInPlay(Character &character, const Catalogue &catalogue, const QString &traitId,
+                            Level level, const IdSource &ids, const LedgerStamp &stamp)
+{
+    if (isNamedLater(character, traitId, stamp.date))
+        return refuse(Text::tr("This trait was changed after %1; date the change later.")
+                          .arg(stamp.date.toString(Qt::ISODate)));
+    int present = fold(character, catalogue).level(traitId);
+    if (present == level.value()) return {};
+    if (LedgerEntry *last = lastChangeOf(character, traitId)) {
+        const Again again = againAt(character, *last, level.value(), stamp);
+        if (again == Again::Changes) last->to = level.value();
+        if (again == Again::Vanishes) {
+            present = last->from;
+            removeEntry(character, QString(last->id));
+        }
+        if (again == Again::Changes || present == level.value()) return {};
+    }
+    auto entry =
+        stamped(character, level.value() > present ? EntryKind::Raise : EntryKind::Retrain, ids, stamp);
+    if (!entry) return tl::unexpected(entry.error());
+    entry->trait = traitId;
+    entry->from = present;
+    entry->to = level.value();
+    character.ledger.push_back(std::move(*entry));
+    return {};
+}
+
+std::optional<Level> setLevelBought(Character &character, const QString &traitId, Level level)
+{
+    const bool paysBack = character.options.refunds == Refunds::Anytime;
+    while (LedgerEntry *last = lastChangeOf(character, traitId)) {
+        if (last->kind == EntryKind::NewTrait) {
+            last->newTrait->level = level;
+            return std::nullopt;
+        }
+        // A lowering that paid nothing gives way to a change of what it lowered.
+        const bool stays = last->kind == EntryKind::Raise ? level.value() > last->from
+                                                          : paysBack && level.value() < last->from;
+        if (stays) {
+            last->to = level.value();
+            return std::nullopt;
+        }
+        removeEntry(character, QString(last->id));
+    }
+    return level;
+}
+
+} // namespace sky::hursagmu

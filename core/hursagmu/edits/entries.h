@@ -1,0 +1,43 @@
+#pragma once
+
+#include "core/base/result.h"
+#include "core/base/sources.h"
+#include "core/hursagmu/catalogue/catalogue.h"
+#include "core/hursagmu/edits/edits.h"
+#include "core/hursagmu/model/character.h"
+
+#include <functional>
+
+namespace sky::hursagmu
+{
+
+// How verbs write, change and take back entries of the ledger.
+
+/// An entry of that kind under the stamp, last of its date; refused when a file could not hold one more, or
+/// not what the stamp says.
+Result<LedgerEntry> stamped(const Character &character, EntryKind kind, const IdSource &ids,
+                            const LedgerStamp &stamp);
+bool isUnder(const LedgerEntry &entry, const LedgerStamp &stamp);
+void removeEntry(Character &character, const QString &entryId);
+
+/// Whether the entry counts and changes the level of the trait, or brings it.
+bool changesTrait(const LedgerEntry &entry, const QString &traitId);
+/// The last entry that counts and changes the trait; null when there is none.
+LedgerEntry *lastChangeOf(Character &character, const QString &traitId);
+
+/// Runs a change of entries written before, and refuses it when more experience would have been owed at some
+/// time than before. The final balance alone would not tell: an award may have come later.
+Result<void> rewrite(Character &character, const Catalogue &catalogue,
+                     const std::function<void(Character &)> &change);
+
+/// In play: a raise costs experience (H-034), lowering gives it back where the campaign says so (E-025). A
+/// change of the same trait made before under the same stamp is changed or taken back, and so is a lowering
+/// of the same day that is raised again, so that a way there and back costs nothing.
+Result<void> setLevelInPlay(Character &character, const Catalogue &catalogue, const QString &traitId,
+                            Level level, const IdSource &ids, const LedgerStamp &stamp);
+
+/// Back in creation: what entries of the ledger bought is changed through them, the last first. Gives the
+/// level that creation has to buy when it goes below all of them, else nothing.
+std::optional<Level> setLevelBought(Character &character, const QString &traitId, Level level);
+
+} // namespace sky::hursagmu

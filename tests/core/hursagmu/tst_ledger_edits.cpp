@@ -1,0 +1,297 @@
+#include "core/hursagmu/edits/edits.h"
+
+#include "core/hursagmu/model/limits.h"
+#include "core/hursagmu/rules/evaluation.h"
+#include "core/rules/issue.h"
+#include "tests/support/editing.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace sky;
+using namespace sky::hursagmu;
+using namespace sky::test::editing;
+using sky::test::Builder;
+using sky::test::catalogue;
+
+class TestLedgerEdits : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void stampBeyondTheFileIsRefused_data();
+    void stampBeyondTheFileIsRefused();
+    void traitInPlayIsALedgerEntry();
+    void raisesUnderOneStampAreOneEntry();
+    void thereAndBackOnOneDayCostsNothing_data();
+    void thereAndBackOnOneDayCostsNothing();
+    void loweredAndRaisedBeyondIsOneRaise();
+    void raiseOfAnotherOccasionStaysPaid();
+    void loweringInPlayObeysRefunds();
+    void changeBeforeALaterOneIsRefused();
+    void giftsInPlay();
+    void backToCreationIsRecorded();
+    void levelBoughtInPlayIsRebuiltThroughItsEntry();
+    void loweringThatPaidNothingIsRebuilt();
+    void rebuildingNeverOverspendsExperience();
+    void customTraitOfPlayIsRemovedInCreation();
+    void giftBoughtInPlayIsChangedInCreation();
+};
+
+void TestLedgerEdits::stampBeyondTheFileIsRefused_data()
+{
+    QTest::addColumn<LedgerStamp>("bad");
+    LedgerStamp none = stamp(), session = stamp(), who = stamp(), reason = stamp(), late = stamp();
+    none.date = {};
+    late.date = QDate(10'000, 1, 1);
+    session.session = QString(limits::TextLength + 1, QLatin1Char('x'));
+    who.who = QString(limits::NameLength + 1, QLatin1Char('x'));
+    reason.reason = QString(limits::TextLength + 1, QLatin1Char('x'));
+    QTest::newRow("no date") << none;
+    QTest::newRow("a year of five digits") << late;
+    QTest::newRow("session") << session;
+    QTest::newRow("who") << who;
+    QTest::newRow("reason") << reason;
+}
+
+void TestLedgerEdits::stampBeyondTheFileIsRefused()
+{
+    QFETCH(LedgerStamp, bad);
+    const Builder b = inPlay(50).levels({{"warrior", 6}}).gift("immunity");
+    const QString giftId = b.character.creation.gifts.front().id;
+    for (const Edit &edit :
+         {setTrait(catalogue(), text("warrior"), level(7), ids, bad),
+          setTrait(catalogue(), text("warrior"), level(5), ids, bad),
+          addCustomTrait(text("Sailor"), TraitKind::Talent, level(2), ids, bad),
+          takeGift(catalogue(), gift("starvision"), ids, bad), dropGift(catalogue(), giftId, ids, bad)})
+        QVERIFY2(!refusalOf(b, edit).isEmpty(), qPrintable(edit.name));
+}
+
+void TestLedgerEdits::traitInPlayIsALedgerEntry()
+{
+    const Builder b = after(inPlay(5).levels({{"warrior", 6}}),
+                            setTrait(catalogue(), text("warrior"), level(7), ids, stamp()));
+    QCOMPARE(b.character.creation.traits.front().level, level(6));
+    const LedgerEntry &entry = b.character.ledger.back();
+    QCOMPARE(entry.kind, EntryKind::Raise);
+    QCOMPARE(entry.from, 6);
+    QCOMPARE(entry.to, 7);
+    QCOMPARE(entry.reason, text("learned"));
+    QCOMPARE(levelOf(b, "warrior"), 7);
+    QCOMPARE(b.evaluated()->experienceSpent, 4);
+}
+
+void TestLedgerEdits::raisesUnderOneStampAreOneEntry()
+{
+    const Builder before = inPlay(50);
+    Builder b = before;
+    for (const int step : {1, 2, 3, 4, 3, 5})
+        b = after(b, setTrait(catalogue(), text("rider"), level(step), ids, stamp()));
+    QCOMPARE(b.character.ledger.size(), size_t{2});
+    QCOMPARE(b.evaluated()->experienceSpent, 6);
+    b = after(b, setTrait(catalogue(), text("rider"), level(0), ids, stamp()));
+    QCOMPARE(b.character.ledger, before.character.ledger);
+}
+
+void TestLedgerEdits::thereAndBackOnOneDayCostsNothing_data()
+{
+    QTest::addColumn<int>("start");
+    QTest::addColumn<std::vector<int>>("steps");
+    QTest::addColumn<bool>("otherBetween");
+    QTest::newRow("lowered and raised") << 6 << std::vector<int>{5, 6} << false;
+    QTest::newRow("lowered far, raised in steps") << 6 << std::vector<int>{2, 3, 4, 5, 6} << false;
+    QTest::newRow("raised and lowered") << 6 << std::vector<int>{8, 7, 6} << false;
+    QTest::newRow("to and fro") << 6 << std::vector<int>{8, 4, 7, 5, 6} << false;
+    QTest::newRow("another trait between, lowered first") << 6 << std::vector<int>{5, 6} << true;
+    QTest::newRow("another trait between, raised first") << 6 << std::vector<int>{7, 6} << true;
+}
+
+void TestLedgerEdits::thereAndBackOnOneDayCostsNothing()
+{
+    QFETCH(int, start);
+    QFETCH(std::vector<int>, steps);
+    QFETCH(bool, otherBetween);
+    for (const Refunds refunds : {Refunds::Anytime, Refunds::CreationOnly, Refunds::Never}) {
+        Builder b = inPlay(50).levels({{"warrior", start}});
+        b.character.options.refunds = refunds;
+        for (const int step : steps) {
+            b = after(b, setTrait(catalogue(), text("warrior"), level(step), ids, stamp()));
+            if (otherBetween && step == steps.front())
+                b = after(b, setTrait(catalogue(), text("rider"), level(1), ids, stamp()));
+        }
+        QCOMPARE(levelOf(b, "warrior"), start);
+        QCOMPARE(b.evaluated()->experienceSpent, otherBetween ? 1 : 0);
+    }
+}
+
+void TestLedgerEdits::loweredAndRaisedBeyondIsOneRaise()
+{
+    Builder b = inPlay(50).levels({{"warrior", 6}});
+    LedgerStamp other = stamp();
+    other.reason = text("a bad day");
+    b = after(b, setTrait(catalogue(), text("warrior"), level(3), ids, other));
+    b = after(b, setTrait(catalogue(), text("warrior"), level(7), ids, stamp()));
+    QCOMPARE(b.character.ledger.size(), size_t{2});
+    QCOMPARE(b.character.ledger.back().from, 6);
+    QCOMPARE(b.character.ledger.back().reason, text("learned"));
+    QCOMPARE(b.evaluated()->experienceSpent, 4);
+}
+
+void TestLedgerEdits::raiseOfAnotherOccasionStaysPaid()
+{
+    Builder b = inPlay(50).levels({{"warrior", 6}});
+    b = after(b, setTrait(catalogue(), text("warrior"), level(7), ids, stamp(3)));
+    b = after(b, setTrait(catalogue(), text("warrior"), level(6), ids, stamp(4)));
+    QCOMPARE(b.evaluated()->experienceSpent, 4);
+    QCOMPARE(b.character.ledger.back().kind, EntryKind::Retrain);
+}
+
+void TestLedgerEdits::loweringInPlayObeysRefunds()
+{
+    for (const auto &[refunds, back] : {std::pair(Refunds::Anytime, 8), std::pair(Refunds::CreationOnly, 0),
+                                        std::pair(Refunds::Never, 0)}) {
+        Builder b = inPlay(0).levels({{"warrior", 6}});
+        b.character.options.refunds = refunds;
+        b = after(b, setTrait(catalogue(), text("warrior"), level(0), ids, stamp()));
+        QCOMPARE(levelOf(b, "warrior"), 0);
+        QCOMPARE(b.evaluated()->experienceUnspent(), back);
+        QCOMPARE(b.character.ledger.back().kind, EntryKind::Retrain);
+    }
+}
+
+void TestLedgerEdits::changeBeforeALaterOneIsRefused()
+{
+    const Builder b = after(inPlay(50), setTrait(catalogue(), text("rider"), level(4), ids, stamp(9)));
+    QVERIFY(!refusalOf(b, setTrait(catalogue(), text("rider"), level(5), ids, stamp(8))).isEmpty());
+    QCOMPARE(refusalOf(b, setTrait(catalogue(), text("rider"), level(5), ids, stamp(9))), QString());
+    QCOMPARE(refusalOf(b, setTrait(catalogue(), text("archer"), level(5), ids, stamp(8))), QString());
+}
+
+void TestLedgerEdits::giftsInPlay()
+{
+    const Builder before = inPlay(6);
+    Builder b = after(before, takeGift(catalogue(), gift("starvision"), ids, stamp()));
+    QCOMPARE(b.character.ledger.back().kind, EntryKind::Gift);
+    QCOMPARE(b.evaluated()->experienceUnspent(), 0);
+    const QString id = b.character.ledger.back().gift->id;
+    QCOMPARE(after(b, dropGift(catalogue(), id, ids, stamp())).character.ledger, before.character.ledger);
+
+    b = after(b, dropGift(catalogue(), id, ids, stamp(9)));
+    QCOMPARE(b.character.ledger.back().kind, EntryKind::Retrain);
+    QVERIFY(b.evaluated()->gifts.empty());
+    QCOMPARE(b.evaluated()->experienceUnspent(), 0);
+    b.character.options.refunds = Refunds::Anytime;
+    QCOMPARE(b.evaluated()->experienceUnspent(), 6);
+
+    Builder strict = before;
+    strict.character.options.giftAfterCreation = GiftAfterCreation::Forbidden;
+    QVERIFY(!refusalOf(strict, takeGift(catalogue(), gift("starvision"), ids, stamp())).isEmpty());
+}
+
+void TestLedgerEdits::backToCreationIsRecorded()
+{
+    QVERIFY(after(inPlay(9), setPhase(Phase::Creation)).character.ledger.size() == 1); // nothing bought
+
+    const Builder bought = after(inPlay(9), setTrait(catalogue(), text("rider"), level(3), ids, stamp()));
+    QVERIFY(!refusalOf(bought, setPhase(Phase::Creation)).isEmpty()); // no date
+    LedgerStamp plain = stamp(9);
+    plain.reason.clear();
+    const Builder b = after(bought, setPhase(Phase::Creation, ids, plain));
+    QCOMPARE(b.character.phase, Phase::Creation);
+    const LedgerEntry &entry = b.character.ledger.back();
+    QCOMPARE(entry.kind, EntryKind::Correction);
+    QCOMPARE(entry.date, plain.date);
+    QCOMPARE(entry.points, 0);
+    QVERIFY(!entry.reason.isEmpty());
+    QCOMPARE(b.evaluated()->experienceUnspent(), 6);
+}
+
+namespace
+{
+
+/// Warrior 6 by creation, 7 and 9 by raises of two days; back in creation.
+Builder rebuilt()
+{
+    Builder b = inPlay(30).levels({{"warrior", 6}});
+    b = after(b, setTrait(catalogue(), text("warrior"), level(7), ids, stamp(3)));
+    b = after(b, setTrait(catalogue(), text("warrior"), level(9), ids, stamp(4)));
+    return after(b, setPhase(Phase::Creation, ids, stamp(5)));
+}
+
+} // namespace
+
+void TestLedgerEdits::levelBoughtInPlayIsRebuiltThroughItsEntry()
+{
+    const auto at = [](int wanted) {
+        const Builder b = after(rebuilt(), setTrait(catalogue(), text("warrior"), level(wanted), ids, {}));
+        const auto now = b.evaluated();
+        const bool broken = std::any_of(now->issues.begin(), now->issues.end(), [](const Issue &issue) {
+            return issue.code.startsWith(text("raise"));
+        });
+        return QStringLiteral("%1: %2 points, %3 experience%4")
+            .arg(now->level(text("warrior")))
+            .arg(now->spent)
+            .arg(now->experienceSpent)
+            .arg(broken ? text(", broken") : QString());
+    };
+    QCOMPARE(at(10), text("10: 8 points, 24 experience"));
+    QCOMPARE(at(8), text("8: 8 points, 8 experience"));
+    QCOMPARE(at(7), text("7: 8 points, 4 experience"));
+    QCOMPARE(at(6), text("6: 8 points, 0 experience"));
+    QCOMPARE(at(2), text("2: 2 points, 0 experience"));
+}
+
+void TestLedgerEdits::loweringThatPaidNothingIsRebuilt()
+{
+    Builder b = inPlay(0).levels({{"warrior", 6}});
+    b = after(b, setTrait(catalogue(), text("warrior"), level(3), ids, stamp()));
+    b = after(b, setPhase(Phase::Creation, ids, stamp(5)));
+    b = after(b, setTrait(catalogue(), text("warrior"), level(2), ids, {}));
+    QCOMPARE(levelOf(b, "warrior"), 2);
+    QCOMPARE(b.evaluated()->spent, 2);
+}
+
+void TestLedgerEdits::rebuildingNeverOverspendsExperience()
+{
+    Builder b = rebuilt();
+    LedgerEntry award;
+    award.id = text("e9");
+    award.date = QDate(2024, 5, 6);
+    award.points = 500;
+    b.character.ledger.push_back(award); // too late for what was bought before
+    QVERIFY(!refusalOf(b, setTrait(catalogue(), text("warrior"), level(11), ids, {})).isEmpty());
+    QCOMPARE(refusalOf(b, setTrait(catalogue(), text("warrior"), level(10), ids, {})), QString());
+}
+
+void TestLedgerEdits::customTraitOfPlayIsRemovedInCreation()
+{
+    Builder b = after(inPlay(9), addCustomTrait(text("Sailor"), TraitKind::Talent, level(2), ids, stamp()));
+    const QString id = b.character.ledger.back().newTrait->id;
+    b = after(b, setTrait(catalogue(), id, level(3), ids, stamp(4)));
+    QVERIFY(!refusalOf(b, removeCustomTrait(catalogue(), id)).isEmpty());
+    b = after(b, setPhase(Phase::Creation, ids, stamp(5)));
+    b = after(b, removeCustomTrait(catalogue(), id));
+    QVERIFY(!b.evaluated()->trait(id));
+    QCOMPARE(b.evaluated()->experienceSpent, 0);
+}
+
+void TestLedgerEdits::giftBoughtInPlayIsChangedInCreation()
+{
+    Builder b = after(inPlay(9), takeGift(catalogue(), gift("extra_limb"), ids, stamp()));
+    GiftEntry limb = *b.character.ledger.back().gift;
+    b = after(b, setPhase(Phase::Creation, ids, stamp(5)));
+    limb.count = 2;
+    b = after(b, changeGift(catalogue(), limb));
+    QCOMPARE(b.evaluated()->experienceSpent, 8);
+    QCOMPARE(b.evaluated()->spent, 0);
+    limb.count = 3;
+    QVERIFY(!refusalOf(b, changeGift(catalogue(), limb)).isEmpty());
+    b = after(b, dropGift(catalogue(), limb.id, ids, {}));
+    QVERIFY(b.evaluated()->gifts.empty());
+    QCOMPARE(b.evaluated()->experienceSpent, 0);
+    QVERIFY(!refusalOf(b, dropGift(catalogue(), limb.id, ids, {})).isEmpty());
+}
+
+QTEST_GUILESS_MAIN(TestLedgerEdits)
+#include "tst_ledger_edits.moc"
