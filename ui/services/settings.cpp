@@ -1,13 +1,7 @@
 #include "ui/services/settings.h"
 
-#include "core/json/parse.h"
-#include "core/json/reader.h"
-#include "core/json/write.h"
-#include "core/storage/files.h"
+#include "ui/services/keptfile.h"
 
-#include <QDir>
-#include <QFile>
-#include <QFileInfo>
 #include <QStandardPaths>
 
 #include <spdlog/spdlog.h>
@@ -28,12 +22,8 @@ const std::vector<QString> &schemeWords()
     return words;
 }
 
-Result<Settings> parsed(const QByteArray &bytes)
+Settings readFrom(json::ObjectReader &reader)
 {
-    auto value = json::parse(bytes);
-    if (!value) return tl::unexpected(value.error());
-    json::Faults faults;
-    json::ObjectReader reader(*value, QString(), faults);
     Settings settings;
     reader.integer(u"version", 1, Version, Version);
     settings.paper = reader.string(u"paper", settings.paper, MaxText);
@@ -46,11 +36,10 @@ Result<Settings> parsed(const QByteArray &bytes)
     settings.lastFolder = reader.string(u"lastFolder", {}, MaxText);
     settings.windowGeometry =
         QByteArray::fromBase64(reader.string(u"windowGeometry", {}, MaxText).toLatin1());
-    if (faults.any()) return tl::unexpected(faults.first());
     return settings;
 }
 
-QByteArray written(const Settings &settings)
+json::Object written(const Settings &settings)
 {
     json::Object object;
     object.add(QStringLiteral("version"), Version);
@@ -63,7 +52,7 @@ QByteArray written(const Settings &settings)
     object.add(QStringLiteral("showWhy"), settings.showWhy);
     object.add(QStringLiteral("lastFolder"), settings.lastFolder);
     object.add(QStringLiteral("windowGeometry"), QString::fromLatin1(settings.windowGeometry.toBase64()));
-    return json::write(json::Value(std::move(object)));
+    return object;
 }
 
 } // namespace
@@ -92,29 +81,26 @@ void SettingsStore::change(const std::function<void(Settings &)> &how)
 
 void SettingsStore::load()
 {
-    if (m_path.isEmpty() || !QFileInfo::exists(m_path)) return;
-    const auto bytes = storage::readFile(m_path);
-    const auto settings = bytes ? parsed(*bytes) : tl::unexpected(bytes.error());
-    if (settings) {
-        m_settings = *settings;
+    if (m_path.isEmpty()) return;
+    Settings settings;
+    const auto damage =
+        readKept(m_path, [&settings](json::ObjectReader &reader) { settings = readFrom(reader); });
+    if (!damage) {
+        m_settings = settings;
         return;
     }
-    const QString aside = m_path + QStringLiteral(".damaged");
-    QFile::remove(aside);
-    QFile::rename(m_path, aside);
-    spdlog::warn("Settings could not be read and were set aside: {}", settings.error().detail.toStdString());
+    spdlog::warn("Settings could not be read and were set aside: {}", damage->detail.toStdString());
     m_problem = Error{ErrorKind::Unreadable,
                       tr("Your settings could not be read, so the usual ones are in force. What was there is "
                          "kept in %1.")
-                          .arg(aside),
-                      settings.error().detail};
+                          .arg(damage->keptAt),
+                      damage->detail};
 }
 
 void SettingsStore::save()
 {
     if (m_path.isEmpty()) return;
-    QDir().mkpath(QFileInfo(m_path).path());
-    const auto done = storage::writeFile(m_path, written(m_settings));
+    const auto done = writeKept(m_path, written(m_settings));
     if (!done) spdlog::warn("Settings could not be saved: {}", done.error().detail.toStdString());
 }
 
