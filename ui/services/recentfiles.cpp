@@ -103,11 +103,11 @@ void RecentFiles::load()
     }
     spdlog::warn("The list of recent files could not be read and was set aside: {}",
                  damage->detail.toStdString());
-    m_problem = Error{
-        ErrorKind::Unreadable,
-        tr("The list of recent files could not be read and begins anew. What was there is kept in %1.")
-            .arg(damage->keptAt),
-        damage->detail};
+    m_problem =
+        Error{ErrorKind::Unreadable,
+              tr("The list of recent files could not be read and begins anew. What was there is kept in %1.")
+                  .arg(damage->keptAt),
+              damage->detail};
 }
 
 void RecentFiles::replace(std::vector<RecentFile> files)

@@ -26,8 +26,8 @@ struct RecentFile {
     friend bool operator==(const RecentFile &, const RecentFile &) = default;
 };
 
-/// The files opened or saved last, newest first, in recent.json of the state folder. Another program's entries
-/// are kept: the file is read again before it is changed.
+/// The files opened or saved last, newest first, in recent.json of the state folder. Another program's
+/// entries are kept: the file is read again before it is changed.
 class RecentFiles : public QObject
 {
     Q_OBJECT
