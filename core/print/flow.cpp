@@ -296,15 +296,20 @@ bool PagePlan::isComplete() const
 
 void PagePlan::showEmptyOnes()
 {
-    for (Portion *portion : allPortions()) {
-        if (!portion->evenEmpty || !portion->section->rows.empty()) continue;
-        portion->shown = true;
-        portion->blanks = static_cast<int>(LeastRows);
-        if (!fits()) {
-            portion->shown = false;
-            portion->blanks = 0;
-        }
-    }
+    for (PlannedZone &zone : m_zones)
+        for (PlannedRegion &region : zone.regions)
+            for (Portion &portion : region.portions)
+                if (portion.section->rows.empty()) showEmpty(zone, portion);
+}
+
+/// With as many rows to write in as there is room for.
+void PagePlan::showEmpty(PlannedZone &zone, Portion &portion)
+{
+    const double height = zoneHeight(zone);
+    portion.shown = true;
+    for (portion.blanks = portion.place->rowsWhenEmpty; portion.blanks > 0; --portion.blanks)
+        if (fits() && (!portion.place->besideOnly || zoneHeight(zone) <= height + Rounding)) return;
+    portion.shown = false;
 }
 
 /// Rows for writing, one section after another in turns, until the region is as tall as that.

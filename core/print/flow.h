@@ -12,7 +12,6 @@ struct Portion {
     const SetSection *section = nullptr;
     QString id;
     bool runIn = false;
-    bool evenEmpty = false;
     bool continued = false; ///< earlier rows stand on earlier pages
     int blankLimit = 0;
     const SectionPlace *place = nullptr;
@@ -20,9 +19,9 @@ struct Portion {
     size_t from = 0;
     size_t to = 0;
     int blanks = 0;
-    bool shown = false; ///< evenEmpty ones only where there is room
+    bool shown = false; ///< although it holds nothing; only where there is room
 
-    bool isEmpty() const { return from >= to && !(evenEmpty && shown); }
+    bool isEmpty() const { return from >= to && !shown; }
     size_t left() const { return section->rows.size() - to; }
 };
 
@@ -85,6 +84,7 @@ private:
     void cut(PlannedRegion &region, Portion &portion, double height);
     void restore(Portion &portion);
     void showEmptyOnes();
+    void showEmpty(PlannedZone &zone, Portion &portion);
     void raise(PlannedRegion &region, double height);
     bool grow(PlannedZone &zone, int rows);
 

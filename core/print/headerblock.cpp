@@ -31,7 +31,10 @@ constexpr double DraftWidth = 13 * M;
 constexpr double DraftBaseline = 2.9;
 constexpr double DraftStep = 3.6;
 constexpr double LetterHeight = 3;
-constexpr double TitleRoom = 80; ///< what a draft notice leaves to the title of a later page
+constexpr double TitleStep = 1.5 * M;
+// Lines to write on.
+constexpr double PencilDrop = 0.8;
+constexpr double PencilGap = 1;
 
 QString draftWord()
 {
@@ -102,15 +105,15 @@ public:
 
 private:
     /// How far text on that baseline may reach.
-    double limit(double baseline) const
+    double limit(double baseline, double letterHeight = LetterHeight) const
     {
-        return m_draftBottom > 0 && baseline - LetterHeight < m_draftBottom ? m_draftLeft - Gap : m_right;
+        return m_draftBottom > 0 && baseline - letterHeight < m_draftBottom ? m_draftLeft - Gap : m_right;
     }
 
     void drawName()
     {
         m_drawing.setSubjects(m_header.nameSubjects);
-        const double room = limit(NameBaseline) + NameOptical;
+        const double room = limit(NameBaseline, NameBaseline) + NameOptical;
         const QString name = asSet(m_header.name, Role::Name);
         const bool shortName = textWidth(name, Role::Name) <= room;
         const Role role = shortName ? Role::Name : Role::NameSmaller;
@@ -125,6 +128,12 @@ private:
     void drawSubtitle()
     {
         m_baseline = SubtitleBaseline + m_shift;
+        if (isBlank(m_header.subtitle)) {
+            m_drawing.setSubjects(m_header.subtitle.subjects);
+            drawBlank(m_header.subtitle, 0, m_stops.empty() ? limit(m_baseline) : m_stops.back() - TextGap);
+            m_baseline += M;
+            return;
+        }
         QString text;
         for (const Run &run : m_header.subtitle.runs)
             text += run.text;
@@ -135,6 +144,26 @@ private:
             m_drawing.text(0, m_baseline, line, role);
             m_baseline += M;
         }
+    }
+
+    /// A label without a value.
+    static bool isBlank(const Header::Entry &entry)
+    {
+        return entry.runs.size() > 1 && entry.runs.back().text.trimmed().isEmpty();
+    }
+
+    /// The label and a line to write on.
+    double drawBlank(const Header::Entry &entry, double left, double right)
+    {
+        const double start = left + drawEntry(entry, left) + PencilGap;
+        if (start < right)
+            m_drawing.line(start, m_baseline + PencilDrop, right, m_baseline + PencilDrop, RowRule);
+        return std::max(start, right) - left;
+    }
+
+    double rightOf(size_t index) const
+    {
+        return index + 1 < m_stops.size() ? m_stops[index + 1] - TextGap : limit(m_baseline);
     }
 
     /// Entries stand at their stops; one that does not fit there moves right, then to a line of its own.
@@ -153,7 +182,7 @@ private:
             }
             if (left + width > limit(m_baseline)) left = 0;
             m_drawing.setSubjects(entry.subjects);
-            x = left + drawEntry(entry, left);
+            x = left + (isBlank(entry) ? drawBlank(entry, left, rightOf(i)) : drawEntry(entry, left));
         }
         m_baseline += M;
     }
@@ -205,11 +234,20 @@ SetRow setHeader(const SheetContent &content, const LayoutSpec &spec, double wid
 SetRow setPageHead(const SheetContent &content, double width)
 {
     Drawing drawing;
-    const DraftNotice notice = setDraft(content.draftReason, width - TitleRoom);
+    const QString title = asSet(content.title, Role::Title);
+    // The name comes before the notice; two lines of it are enough for any.
+    const double most = content.draftReason.isEmpty() ? width : width - DraftWidth - Gap;
+    const double room = std::min(textWidth(title, Role::Title) + 0.1, most);
     double lowest = TitleBaseline;
+    const DraftNotice notice = setDraft(content.draftReason, width - room - Gap);
     if (!notice.isEmpty()) lowest = drawDraft(drawing, notice, width, TitleBaseline);
-    const double room = notice.isEmpty() ? width : width - notice.width - Gap;
-    drawing.text(-TitleOptical, TitleBaseline, shortened(content.title, Role::Title, room), Role::Title);
+    const std::vector<WrappedLine> lines = wrappedLines(title, Role::Title, room);
+    drawing.text(-TitleOptical, TitleBaseline, lines.front().text, Role::Title);
+    if (lines.size() > 1) {
+        const QString rest = shortened(title.mid(lines[1].start), Role::Title, room);
+        drawing.text(-TitleOptical, TitleBaseline + TitleStep, rest, Role::Title);
+        lowest = std::max(lowest, TitleBaseline + TitleStep);
+    }
     const double modules = HeadModules + std::ceil((lowest - TitleBaseline) / M);
     drawing.wedgeRule(0, width, modules * M);
     return {modules, drawing.marks()};

@@ -18,7 +18,7 @@ namespace
 constexpr double M = PageFormat::Module;
 constexpr double FooterRise = 7.4; ///< of its baseline above the paper's edge
 constexpr double PeaksDrop = 0.1;
-constexpr double FooterShare = 0.4; ///< of the page's width, for the title
+constexpr double FooterShare = 0.46; ///< of the page's width, for the title
 
 bool applies(const Arrangement &arrangement, const SheetContent &content)
 {
@@ -76,7 +76,6 @@ private:
         portion.id = place.section;
         portion.setFrom = setting.start;
         portion.runIn = place.runIn;
-        portion.evenEmpty = place.evenEmpty;
         portion.blankLimit = place.blankRows;
         portion.continued = cursor.started;
         portion.to = set.rows.size();

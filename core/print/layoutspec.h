@@ -45,7 +45,8 @@ struct SectionPlace {
     int flowColumns = 1;           ///< rows run down so many columns of equal width
     Role text = Role::Body;        ///< of running text
     int blankRows = 0;             ///< at most so many empty rows to write in
-    bool evenEmpty = false;        ///< printed for writing in although it holds nothing
+    int rowsWhenEmpty = 0;         ///< so many, or what is left, to write in where it holds nothing
+    bool besideOnly = false;       ///< when empty, only where a column beside it is taller
     bool runIn = false;            ///< directly under the section before it; the heading leads its first row
 };
 

@@ -21,9 +21,9 @@ QString hampers(const Source &source)
 
 } // namespace
 
+/// Stands on the sheet even when empty: room to write.
 Block armor(const Source &source)
 {
-    if (source.evaluation.wornArmor.empty()) return {};
     print::Table table;
     table.columns = {column(QStringLiteral("endurance"), Text::tr("endurance")),
                      column(QStringLiteral("penalty"), Text::tr("penalty")),

@@ -20,7 +20,7 @@ print::Row rowOf(const PresentGift &gift)
 
 } // namespace
 
-/// All gifts but the disciplines of sorcery.
+/// All gifts but the disciplines of sorcery; none leave room to write.
 Block gifts(const Source &source)
 {
     print::Table table;
@@ -29,7 +29,6 @@ Block gifts(const Source &source)
         const GiftInfo *info = source.catalogue.gift(gift.gift);
         if (!info || !info->isDiscipline()) table.rows.push_back(rowOf(gift));
     }
-    if (table.rows.empty()) return {};
     return print::Section{QStringLiteral("gifts"), Text::tr("Gifts"), {}, {}, std::move(table)};
 }
 

@@ -45,6 +45,14 @@ std::vector<Entry> points(const Evaluation &evaluation)
     return {budget, groups, experience};
 }
 
+/// The commonest in few words.
+QString draftSentence(const Source &source, const Issue &issue)
+{
+    if (issue.code != QLatin1String("over-budget")) return issue.sentence;
+    return filled(Text::tr("over budget by %1: %2 of %3 points"), issue.amount, source.evaluation.spent,
+                  source.evaluation.budget);
+}
+
 } // namespace
 
 print::Header header(const Source &source)
@@ -52,6 +60,8 @@ print::Header header(const Source &source)
     print::Header header;
     header.nameSubjects = {QStringLiteral("base/name")};
     header.subtitle = {{{source.character.conceptText, Role::Body}}, {QStringLiteral("base/concept")}};
+    if (source.character.conceptText.trimmed().isEmpty())
+        header.subtitle = labelled(Text::tr("concept"), {}, QStringLiteral("base/concept"));
     header.lines = {people(source.character), points(source.evaluation)};
     header.portrait = source.character.portrait;
     return header;
@@ -61,7 +71,7 @@ QString draftReason(const Source &source)
 {
     QStringList sentences;
     for (const Issue &issue : source.evaluation.issues)
-        if (issue.isOpenError()) sentences << issue.sentence;
+        if (issue.isOpenError()) sentences << draftSentence(source, issue);
     if (sentences.isEmpty()) return {};
     QString reason = sentences.front();
     if (reason.endsWith(QLatin1Char('.'))) reason.chop(1);

@@ -96,7 +96,7 @@ print::Row rowOf(const Source &source, const Spell &spell, const Shown &shown)
 
 Block spells(const Source &source)
 {
-    if (source.character.spells.empty()) return {};
+    if (source.character.spells.empty() && !source.evaluation.isSorcerer) return {};
     const Shown shown = shownFoci(source.evaluation);
     print::Table table;
     table.columns = {column(QStringLiteral("discipline"), Text::tr("discipline")),

@@ -1,5 +1,7 @@
 #include "core/hursagmu/sheet/standardlayout.h"
 
+#include <algorithm>
+
 namespace sky::hursagmu
 {
 
@@ -34,6 +36,7 @@ constexpr double Addends = 68.8; ///< what a damage is the sum of, before it
 constexpr double FightRow = 1.5;
 constexpr int AnyNumber = 99;
 constexpr int FewRows = 5;
+constexpr int LeastRows = 2; ///< to write in, of a list that holds nothing
 
 ColumnStop left(const char *column, double at)
 {
@@ -60,6 +63,15 @@ SectionPlace place(const char *section, Stops stops = {}, double rowModules = 1)
 SectionPlace withBlanks(SectionPlace set, int rows)
 {
     set.blankRows = rows;
+    return set;
+}
+
+/// Also for a character who has none, where the column beside it is taller.
+SectionPlace besideWithBlanks(SectionPlace set, int rows)
+{
+    set.blankRows = rows;
+    set.rowsWhenEmpty = 1;
+    set.besideOnly = true;
     return set;
 }
 
@@ -94,8 +106,10 @@ SectionPlace narrowWeapons()
 
 SectionPlace armor()
 {
-    return place("armor", {left("name", 0), right("endurance", Figure1), right("penalty", Figure2),
-                           left("remark", 76.6), right("weight", Figure4)});
+    return besideWithBlanks(
+        place("armor", {left("name", 0), right("endurance", Figure1), right("penalty", Figure2),
+                        left("remark", 76.6), right("weight", Figure4)}),
+        1);
 }
 
 SectionPlace sorcery()
@@ -106,10 +120,16 @@ SectionPlace sorcery()
                  FightRow);
 }
 
-SectionPlace gifts(const char *section)
+SectionPlace disciplines()
 {
-    return place(section,
+    return place("disciplines",
                  {left("name", 0), left("text", Remark), right("range", Figure3), right("cost", Figure4)});
+}
+
+SectionPlace gifts()
+{
+    return besideWithBlanks(place("gifts", {left("name", 0), left("text", Remark), right("cost", Figure4)}),
+                            3);
 }
 
 SectionPlace spells()
@@ -119,6 +139,13 @@ SectionPlace spells()
                             left("first", 118), left("second", 141), right("against", Page)});
 }
 
+SectionPlace pencilSpells()
+{
+    SectionPlace set = withBlanks(spells(), FewRows);
+    set.rowsWhenEmpty = FewRows;
+    return set;
+}
+
 SectionPlace equipment(int columns)
 {
     SectionPlace set = withBlanks(place("equipment", {left("name", 0), right("weight", Third)}), AnyNumber);
@@ -126,11 +153,18 @@ SectionPlace equipment(int columns)
     return set;
 }
 
+SectionPlace pencilEquipment()
+{
+    SectionPlace set = equipment(2);
+    set.rowsWhenEmpty = LeastRows;
+    return set;
+}
+
 SectionPlace experience(int blanks)
 {
     SectionPlace set =
         withBlanks(place("experience", {left("date", 0), left("what", 13), right("points", Third)}), blanks);
-    set.evenEmpty = blanks > 0;
+    set.rowsWhenEmpty = std::min(blanks, LeastRows);
     return set;
 }
 
@@ -166,7 +200,7 @@ SectionPlace prose(const char *section, Role role, int blanks)
 SectionPlace pencilNotes(Role role)
 {
     SectionPlace set = prose("notes", role, AnyNumber);
-    set.evenEmpty = true;
+    set.rowsWhenEmpty = LeastRows;
     return set;
 }
 
@@ -192,15 +226,14 @@ Zone fighterBody()
 {
     return zone("body", false,
                 {{0, Left, {traits("talents", 0), traits("professions", 3)}},
-                 {RightAt, Right, {inHand(), weapons(3), armor(), gifts("gifts"), place("load")}}});
+                 {RightAt, Right, {inHand(), weapons(3), armor(), gifts(), place("load")}}});
 }
 
 Zone sorcererBody()
 {
-    return zone(
-        "body", false,
-        {{0, Left, {traits("talents", 0), traits("professions", 0), narrowWeapons()}},
-         {RightAt, Right, {sorcery(), gifts("disciplines"), gifts("gifts"), armor(), place("load")}}});
+    return zone("body", false,
+                {{0, Left, {traits("talents", 0), traits("professions", 0), narrowWeapons()}},
+                 {RightAt, Right, {sorcery(), disciplines(), gifts(), armor(), place("load")}}});
 }
 
 /// For a sorcerer who also carries weapons.
@@ -208,14 +241,13 @@ Zone armedSorcererBody()
 {
     return zone("body", false,
                 {{0, Left, {traits("talents", 0), traits("professions", 2), withBlanks(narrowWeapons(), 2)}},
-                 {RightAt,
-                  Right,
-                  {sorcery(), inHand(), gifts("disciplines"), gifts("gifts"), armor(), place("load")}}});
+                 {RightAt, Right, {sorcery(), inHand(), disciplines(), gifts(), armor(), place("load")}}});
 }
 
 Zone lists(std::vector<SectionPlace> lastThird)
 {
-    return zone("lists", false, {{0, TwoThirds, {equipment(2)}}, {LastThirdAt, Third, std::move(lastThird)}});
+    return zone("lists", false,
+                {{0, TwoThirds, {pencilEquipment()}}, {LastThirdAt, Third, std::move(lastThird)}});
 }
 
 std::vector<Zone> withProse(std::vector<Zone> zones)
@@ -229,7 +261,7 @@ std::vector<Arrangement> arrangements()
 {
     const QStringList sorcerer = {QStringLiteral("sorcery")};
     const Zone injury = wide("injury", place("injury"), true);
-    const Zone allSpells = wide("spells", spells(), true);
+    const Zone allSpells = wide("spells", pencilSpells(), true);
     const Zone wideNotes = wide("notes", pencilNotes(Role::Body));
     const std::vector<SectionPlace> noteColumn = {purse(), experience(FewRows), pencilNotes(Role::Small)};
     const std::vector<SectionPlace> tightColumn = {tightPurse(), shortExperience(), pencilNotes(Role::Small)};
@@ -266,8 +298,7 @@ std::vector<Zone> continuation()
              {{0, Left, {traits("talents", 0), traits("professions", 0)}},
               {RightAt,
                Right,
-               {sorcery(), inHand(), weapons(0), gifts("disciplines"), gifts("gifts"), armor(),
-                place("load")}}}),
+               {sorcery(), inHand(), weapons(0), disciplines(), gifts(), armor(), place("load")}}}),
         wide("later spells", spells()),
         wide("later injury", place("injury"), true),
         wide("later equipment", equipment(3)),
@@ -291,7 +322,7 @@ print::LayoutSpec standardLayout()
     spec.closing =
         wide("closing", place("accepted", {left("name", 0), left("reason", 54), right("by", Page)}));
     for (const char *section : {"history", "description", "notes", "experience", "equipment", "spells",
-                                "gifts", "professions", "weapons", "hands", "talents"})
+                                "purse", "gifts", "weapons", "hands"})
         spec.sacrifice << QString::fromLatin1(section);
     spec.fill = {{QStringLiteral("body"), 1, 1},
                  {QStringLiteral("notes"), 1, 0},

@@ -13,7 +13,7 @@ using Item = print::Strip::Item;
 using Figure = print::Strip::Figure;
 
 constexpr qsizetype LongestCaption = 12;
-constexpr qsizetype LongestArmor = 6;
+constexpr qsizetype LongestArmor = 4; ///< "swim, no mail"
 
 const PresentItem *held(const Evaluation &evaluation, bool shield)
 {
@@ -86,12 +86,19 @@ Item missiles(const Source &source)
     return item;
 }
 
-/// A derivation with worn armor in one word.
+/// "mail", "hide" of "boiled hide", "armor" where that is too long.
+QString briefArmor(const Source &source, const PresentItem &armor)
+{
+    const QString name = briefName(plainName(source, armor.id, armor.name));
+    return name.size() > LongestArmor ? Text::tr("armor") : name;
+}
+
+/// "10 + Athlete 6 − mail 4".
 QString withBriefArmor(const Source &source, const Breakdown &number)
 {
     QString text = derivation(number);
     for (const PresentItem &armor : source.evaluation.wornArmor)
-        text.replace(armor.name, briefName(plainName(source, armor.id, armor.name)));
+        text.replace(armor.name, briefArmor(source, armor));
     return text;
 }
 
@@ -126,11 +133,8 @@ Item move(const Source &source)
     const Evaluation &evaluation = source.evaluation;
     QString swim = Text::tr("swim");
     if (evaluation.swimNeedsArmorOff && evaluation.wornArmor.size() == 1) {
-        const PresentItem &armor = evaluation.wornArmor.front();
-        const QString name = briefName(plainName(source, armor.id, armor.name));
-        swim = Text::tr("swim, no %1").arg(name.size() > LongestArmor ? Text::tr("armor") : name);
-    } else if (evaluation.swimNeedsArmorOff) {
-        swim = Text::tr("swim, no armor");
+        const QString name = briefArmor(source, evaluation.wornArmor.front());
+        if (name.size() <= LongestArmor) swim = Text::tr("swim, no %1").arg(name);
     }
     return {Text::tr("Move"),
             {{figure(evaluation.move), Text::tr("on foot")}, {figure(evaluation.swim), swim}},

@@ -9,33 +9,26 @@ namespace sky::hursagmu::sheet
 namespace
 {
 
-/// "in mail 2": what is rolled while armor or load hampers.
-QString hampered(const Source &source, const PresentTrait &trait)
+/// "rolls 2": while armor or load hampers.
+QString hampered(const PresentTrait &trait)
 {
     if (trait.roll.value() == trait.level.value()) return {};
-    const Evaluation &evaluation = source.evaluation;
-    const QString roll = figure(trait.roll);
-    const bool laden = evaluation.load.penalty.value() != 0;
-    if (evaluation.wornArmor.empty()) return Text::tr("laden %1").arg(roll);
-    if (laden || evaluation.wornArmor.size() > 1) return Text::tr("hampered %1").arg(roll);
-    const PresentItem &armor = evaluation.wornArmor.front();
-    return Text::tr("in %1 %2").arg(plainName(source, armor.id, armor.name), roll);
+    return Text::tr("rolls %1").arg(figure(trait.roll));
 }
 
-print::Row rowOf(const Source &source, const PresentTrait &trait)
+print::Row rowOf(const PresentTrait &trait)
 {
     print::Row row;
     row.subjects = {subject("trait", trait.id)};
     row.cells = {cell(QStringLiteral("name"), trait.name),
-                 cell(QStringLiteral("remark"), hampered(source, trait), print::Role::Remark),
+                 cell(QStringLiteral("remark"), hampered(trait), print::Role::Remark),
                  figureCell(QStringLiteral("level"), trait.level.value()),
                  small(QStringLiteral("cost"), figure(trait.cost)),
                  small(QStringLiteral("next"), trait.nextCost ? figure(*trait.nextCost) : QString())};
     return row;
 }
 
-Block traits(const Source &source, const QString &id, const QString &heading,
-             std::vector<PresentTrait> present)
+Block traits(const QString &id, const QString &heading, std::vector<PresentTrait> present)
 {
     // By name, to be found quickly; what the player made up comes after.
     std::stable_sort(present.begin(), present.end(), [](const PresentTrait &a, const PresentTrait &b) {
@@ -46,7 +39,7 @@ Block traits(const Source &source, const QString &id, const QString &heading,
         column(QStringLiteral("level"), Text::tr("level")), column(QStringLiteral("now"), Text::tr("now")),
         column(QStringLiteral("cost"), Text::tr("cost")), column(QStringLiteral("next"), Text::tr("next"))};
     for (const PresentTrait &trait : present)
-        table.rows.push_back(rowOf(source, trait));
+        table.rows.push_back(rowOf(trait));
     return print::Section{id, heading, {}, {}, std::move(table)};
 }
 
@@ -54,13 +47,12 @@ Block traits(const Source &source, const QString &id, const QString &heading,
 
 Block talents(const Source &source)
 {
-    return traits(source, QStringLiteral("talents"), Text::tr("Talents"), source.evaluation.talents);
+    return traits(QStringLiteral("talents"), Text::tr("Talents"), source.evaluation.talents);
 }
 
 Block professions(const Source &source)
 {
-    return traits(source, QStringLiteral("professions"), Text::tr("Professions"),
-                  source.evaluation.professions);
+    return traits(QStringLiteral("professions"), Text::tr("Professions"), source.evaluation.professions);
 }
 
 } // namespace sky::hursagmu::sheet

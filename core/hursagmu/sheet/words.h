@@ -41,6 +41,9 @@ QString giftText(const PresentGift &gift);
 /// "3 May", with the year where the character's dates lie in several.
 QString dateText(const Source &source, const QDate &date);
 
+/// What a waiver of that code accepts, in few words: "Natural Weapon on a human"; an unknown code itself.
+QString acceptedTitle(const QString &code, const QString &name);
+
 /// Paragraphs of a text, empty ones left out.
 QStringList paragraphs(const QString &text);
 

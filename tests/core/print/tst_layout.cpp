@@ -81,6 +81,9 @@ private Q_SLOTS:
         QTest::newRow("long draft") << SampleAmounts(6, 300, 1, 1)
                                            .named(LongWord, thing)
                                            .drafted(QStringList(3, LongWord).join(QLatin1Char(' ')));
+        QTest::newRow("long name, short draft") << SampleAmounts(6, 300, 1, 1)
+                                                       .named(LongWord + u' ' + LongWord, thing)
+                                                       .drafted(QStringLiteral("over budget by 4"));
         QTest::newRow("name of 300") << usual.named(LongWord.repeated(5), thing);
         QTest::newRow("Greek") << some.named(QStringLiteral("Ὀδυσσεύς"), QStringLiteral("ξίφος"));
         QTest::newRow("Cyrillic") << some.named(QStringLiteral("Садко"), QStringLiteral("меч"));
@@ -236,6 +239,42 @@ private Q_SLOTS:
         }
         QVERIFY(golden.open(QIODevice::ReadOnly));
         QCOMPARE(dump(layout), QString::fromUtf8(golden.readAll()));
+    }
+
+    void emptySheetHasRoomToWriteEverywhere()
+    {
+        SheetContent content = sheetOf(QStringLiteral("alaric.skychar"));
+        content.header.subtitle = {{{QStringLiteral("concept "), Role::Label}, {}}, {}};
+        for (Section &section : content.sections)
+            if (QStringList{QStringLiteral("hands"), QStringLiteral("armor"), QStringLiteral("gifts"),
+                            QStringLiteral("equipment"), QStringLiteral("experience"),
+                            QStringLiteral("notes")}
+                    .contains(section.id)) {
+                if (Table *table = std::get_if<Table>(&section.body)) table->rows.clear();
+                if (Prose *prose = std::get_if<Prose>(&section.body)) prose->paragraphs.clear();
+            }
+        const SheetLayout layout =
+            layOut(content, game()->layout(QStringLiteral("standard")), PageFormat::a4()).value();
+        QCOMPARE(layout.pages.size(), size_t{1});
+        const QStringList texts = textsOf(layout.pages[0]);
+        for (const char *heading : {"concept ", "ARMOR", "GIFTS", "EQUIPMENT", "EXPERIENCE", "NOTES"})
+            QVERIFY2(texts.contains(QString::fromLatin1(heading)), heading);
+        QVERIFY(!texts.contains(QStringLiteral("IN HAND")));
+    }
+
+    void traitsAndWeaponsStayWholeOnTheFirstPage()
+    {
+        SheetContent content = sheetOf(QStringLiteral("ubar-tutu.skychar"));
+        for (Section &section : content.sections)
+            if (Table *table = std::get_if<Table>(&section.body);
+                table && (section.id == QLatin1String("hands") || section.id == QLatin1String("weapons")))
+                table->rows.resize(8, table->rows.front());
+        const SheetLayout layout =
+            layOut(content, game()->layout(QStringLiteral("standard")), PageFormat::a4()).value();
+        QVERIFY(layout.pages.size() > 1);
+        for (size_t page = 1; page < layout.pages.size(); ++page)
+            for (const char *heading : {"TALENTS", "PROFESSIONS", "IN HAND", "WEAPONS"})
+                QVERIFY2(!textsOf(layout.pages[page]).contains(QString::fromLatin1(heading)), heading);
     }
 
     void everyTemplateFitsOnePage_data()

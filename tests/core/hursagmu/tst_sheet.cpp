@@ -1,0 +1,106 @@
+#include "core/hursagmu/rules/checks.h"
+#include "core/hursagmu/sheet/sheet.h"
+#include "core/hursagmu/sheet/words.h"
+#include "tests/support/builder.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace sky;
+using namespace sky::hursagmu;
+using sky::test::Builder;
+
+namespace
+{
+
+print::SheetContent sheetOf(const Builder &builder)
+{
+    return makeSheet(builder.character, *builder.evaluated(), sky::test::catalogue());
+}
+
+/// The texts of a table's column, one for each row.
+QStringList columnOf(const print::SheetContent &content, const char *section, const char *column)
+{
+    QStringList texts;
+    const print::Section *found = content.find(QString::fromLatin1(section));
+    if (!found) return texts;
+    for (const print::Row &row : std::get<print::Table>(found->body).rows)
+        for (const print::Cell &cell : row.cells)
+            if (cell.column == QLatin1String(column)) texts << cell.text;
+    return texts;
+}
+
+print::Strip::Item stripItem(const print::SheetContent &content, const char *label)
+{
+    const auto &items = std::get<print::Strip>(content.find(QStringLiteral("strip"))->body).items;
+    const auto item = std::find_if(items.begin(), items.end(), [&](const print::Strip::Item &i) {
+        return i.label == QLatin1String(label);
+    });
+    return item == items.end() ? print::Strip::Item() : *item;
+}
+
+Waiver waiver(const char *code, const char *subject)
+{
+    Waiver waiver;
+    waiver.id = QStringLiteral("w1");
+    waiver.code = QString::fromLatin1(code);
+    waiver.subject = QString::fromLatin1(subject);
+    waiver.amount = 1;
+    return waiver;
+}
+
+} // namespace
+
+class TestSheet : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyCheckHasWordsForBeingAccepted()
+    {
+        for (const QString &code : checkCodes()) {
+            const QString title = sheet::acceptedTitle(code, QStringLiteral("sword"));
+            QVERIFY2(title != code && !title.contains(QLatin1Char('%')), qPrintable(code));
+        }
+    }
+
+    void acceptedNamesTheThingAndWhetherItStillIs()
+    {
+        Builder builder;
+        builder.character.options.optAlienNormalGifts = false;
+        builder.gift("natural_weapon");
+        const QString subject = QStringLiteral("gift/") + builder.character.creation.gifts.front().id;
+        builder.character.waivers = {waiver("gift-alien", qPrintable(subject))};
+        QCOMPARE(columnOf(sheetOf(builder), "accepted", "name"),
+                 QStringList(QStringLiteral("Natural Weapon on a human")));
+        builder.character.waivers = {waiver("gift-twice", qPrintable(subject))};
+        QCOMPARE(columnOf(sheetOf(builder), "accepted", "name"),
+                 QStringList(QStringLiteral("Natural Weapon more than once: no longer needed")));
+    }
+
+    void draftSaysHowFarOverBudget()
+    {
+        Builder builder;
+        builder.character.creation.budget = 10;
+        builder.levels({{"warrior", 8}});
+        QCOMPARE(sheetOf(builder).draftReason, QStringLiteral("over budget by 6: 16 of 10 points"));
+    }
+
+    void stripKeepsToShortNames()
+    {
+        Builder builder;
+        Item hide;
+        hide.kind = ItemKind::Armor;
+        hide.catalogueId = QStringLiteral("soft_hide");
+        hide.name = QStringLiteral("Aegis of the Drowned");
+        hide.place = Place::Worn;
+        builder.add(hide);
+        const print::Strip::Item move = stripItem(sheetOf(builder), "Move");
+        QCOMPARE(move.figures.at(1).caption, QStringLiteral("swim"));
+        QVERIFY2(move.derivation.contains(QStringLiteral("armor 2")), qPrintable(move.derivation));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestSheet)
+#include "tst_sheet.moc"
