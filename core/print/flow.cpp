@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace sky::print
 {
@@ -294,22 +295,26 @@ bool PagePlan::isComplete() const
     return true;
 }
 
+/// Each with the least there is use for before any gets more.
 void PagePlan::showEmptyOnes()
 {
-    for (PlannedZone &zone : m_zones)
-        for (PlannedRegion &region : zone.regions)
-            for (Portion &portion : region.portions)
-                if (portion.section->rows.empty()) showEmpty(zone, portion);
+    for (const int most : {static_cast<int>(LeastRows), std::numeric_limits<int>::max()})
+        for (PlannedZone &zone : m_zones)
+            for (PlannedRegion &region : zone.regions)
+                for (Portion &portion : region.portions)
+                    if (portion.section->rows.empty()) showEmpty(zone, portion, most);
 }
 
 /// With as many rows to write in as there is room for.
-void PagePlan::showEmpty(PlannedZone &zone, Portion &portion)
+void PagePlan::showEmpty(PlannedZone &zone, Portion &portion, int most)
 {
+    const Portion before = portion;
     const double height = zoneHeight(zone);
     portion.shown = true;
-    for (portion.blanks = portion.place->rowsWhenEmpty; portion.blanks > 0; --portion.blanks)
+    for (portion.blanks = std::min(portion.place->rowsWhenEmpty, most); portion.blanks > before.blanks;
+         --portion.blanks)
         if (fits() && (!portion.place->besideOnly || zoneHeight(zone) <= height + Rounding)) return;
-    portion.shown = false;
+    portion = before;
 }
 
 /// Rows for writing, one section after another in turns, until the region is as tall as that.

@@ -84,7 +84,7 @@ private:
     void cut(PlannedRegion &region, Portion &portion, double height);
     void restore(Portion &portion);
     void showEmptyOnes();
-    void showEmpty(PlannedZone &zone, Portion &portion);
+    void showEmpty(PlannedZone &zone, Portion &portion, int most);
     void raise(PlannedRegion &region, double height);
     bool grow(PlannedZone &zone, int rows);
 
