@@ -4,6 +4,7 @@
 #include "core/hursagmu/rules/evaluation.h"
 #include "ui/hursagmu/build/buildpage.h"
 #include "ui/hursagmu/equipment/equipmentpage.h"
+#include "ui/hursagmu/meanings.h"
 #include "ui/hursagmu/notes/notespage.h"
 #include "ui/hursagmu/view.h"
 #include "ui/print/sheetpage.h"
@@ -39,6 +40,39 @@ QString strengthsOf(const sky::hursagmu::Evaluation &evaluation)
     for (size_t i = 0; i < std::min<size_t>(3, all.size()); ++i)
         words << QStringLiteral("%1 %2").arg(all[i]->name, QString::number(all[i]->level.value()));
     return words.join(QStringLiteral(" · "));
+}
+
+template<class Present>
+Breakdown costOf(const QString &label, const std::vector<Present> &things)
+{
+    std::vector<Breakdown> costs;
+    for (const Present &thing : things)
+        costs.push_back(thing.cost);
+    return Breakdown::sum(label, std::move(costs));
+}
+
+/// What the points went into; in play with the experience that was spent.
+Meter barOf(const sky::hursagmu::Evaluation &facts, bool inPlay)
+{
+    Meter bar{QStringLiteral("points"), View::tr("Points"), facts.budget, {}};
+    bar.spent = {costOf(View::tr("Talents"), facts.talents),
+                 costOf(View::tr("Professions"), facts.professions), costOf(View::tr("Gifts"), facts.gifts)};
+    if (inPlay) bar.total = bar.spentSum() + facts.experienceUnspent();
+    return bar;
+}
+
+/// The damage of what is held now, named.
+GlanceLine damageLine(const Evaluation &evaluation)
+{
+    const auto &facts = evaluationOf(evaluation);
+    for (size_t i = 0; i < facts.inHand.size(); ++i) {
+        const auto &line = facts.inHand[i];
+        if (!line.held || line.mounted) continue;
+        return {QStringLiteral("hand/%1/damage").arg(i + 1), View::tr("Damage, %1").arg(line.name),
+                numberText(line.damage.value(), line.damage.unit())};
+    }
+    return {QStringLiteral("damage"), View::tr("Damage, bare hands"),
+            numberText(facts.damage.value(), facts.damage.unit())};
 }
 
 QString giftCount(const sky::hursagmu::Evaluation &evaluation)
@@ -106,7 +140,7 @@ Heading HursagmuUi::heading(const Document &document) const
     const QString phase = inPlay ? View::tr("in play") : View::tr("in creation");
     heading.line =
         character.conceptText.isEmpty() ? phase : QStringLiteral("%1 · %2").arg(character.conceptText, phase);
-    heading.meter = inPlay ? QStringLiteral("experience") : QStringLiteral("points");
+    heading.bar = barOf(facts, inPlay);
     if (inPlay) {
         heading.figure = facts.experienceUnspent();
         heading.figureWord = View::tr("unspent");
@@ -133,7 +167,7 @@ std::vector<GlanceLine> HursagmuUi::glance(const Evaluation &evaluation) const
     std::vector<GlanceLine> lines = {
         line("initiative", View::tr("Initiative")),
         line("offense_melee", View::tr("Offense, melee")),
-        line("damage", View::tr("Damage")),
+        damageLine(evaluation),
         line("defense", View::tr("Defense")),
         line("defense_missiles", View::tr("Defense against missiles")),
         line("defiance", View::tr("Defiance")),
@@ -144,9 +178,9 @@ std::vector<GlanceLine> HursagmuUi::glance(const Evaluation &evaluation) const
     return lines;
 }
 
-Meaning HursagmuUi::meaning(const Document &, const QString &) const
+Meaning HursagmuUi::meaning(const Document &document, const QString &valueId) const
 {
-    return {};
+    return meaningOf(document, m_game->catalogue(), valueId);
 }
 
 std::optional<RuleText> HursagmuUi::rule(const QString &id) const

@@ -3,6 +3,7 @@
 #include "core/document/document.h"
 #include "core/rules/edit.h"
 #include "core/rules/issue.h"
+#include "core/system/evaluation.h"
 #include "core/system/gamesystem.h"
 
 #include <QDate>
@@ -53,7 +54,7 @@ struct BudgetChoice {
 /// What stands at the head of an open character.
 struct Heading {
     QString line;         ///< "Warrior of Midland · in creation"
-    QString meter;        ///< id of the meter that is drawn as the bar
+    Meter bar;            ///< drawn beside it
     int64_t figure = 0;   ///< the one large number; negative when over
     QString figureWord;   ///< "left", "over", "unspent"
     QString figureDetail; ///< "of 100 points"

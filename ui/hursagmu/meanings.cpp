@@ -1,0 +1,149 @@
+#include "ui/hursagmu/meanings.h"
+
+#include "core/hursagmu/edits/edits.h"
+#include "ui/hursagmu/view.h"
+
+#include <optional>
+#include <set>
+
+namespace sky::ui::hursagmu
+{
+
+namespace
+{
+
+using sky::hursagmu::PresentTrait;
+
+struct Sentence {
+    const char *id; ///< of the value, or its first part before "/"
+    const char *text;
+};
+
+// The words of the book for the numbers; each in our own sentence.
+constexpr Sentence Sentences[] = {
+    {"points/left", QT_TRANSLATE_NOOP("HursagmuView", "What may still be spent before play begins.")},
+    {"experience/left", QT_TRANSLATE_NOOP("HursagmuView", "One experience point buys what one character "
+                                                          "point buys.")},
+    {"cost", QT_TRANSLATE_NOOP("HursagmuView", "What the levels bought so far have cost together.")},
+    {"next",
+     QT_TRANSLATE_NOOP("HursagmuView", "The price of one more level: the difference of the two totals.")},
+    {"roll",
+     QT_TRANSLATE_NOOP("HursagmuView", "What is added to the dice with the armor that is worn and the "
+                                       "load that is carried.")},
+    {"initiative", QT_TRANSLATE_NOOP("HursagmuView", "Who has more acts first in a round; the better of two "
+                                                     "traits counts.")},
+    {"offense_melee", QT_TRANSLATE_NOOP("HursagmuView", "Added to two dice to hit somebody hand to hand.")},
+    {"offense_missile", QT_TRANSLATE_NOOP("HursagmuView", "Added to two dice for a shot.")},
+    {"offense_thrown", QT_TRANSLATE_NOOP("HursagmuView", "Added to two dice for a throw.")},
+    {"offense_sorcery",
+     QT_TRANSLATE_NOOP("HursagmuView", "Added to two dice to reach somebody with sorcery.")},
+    {"attack", QT_TRANSLATE_NOOP("HursagmuView", "Added to two dice to hit with this weapon.")},
+    {"thrown", QT_TRANSLATE_NOOP("HursagmuView", "Added to two dice when the weapon is thrown.")},
+    {"damage",
+     QT_TRANSLATE_NOOP("HursagmuView", "How hard a blow lands; the target's Endurance takes off it.")},
+    {"defense",
+     QT_TRANSLATE_NOOP("HursagmuView", "A blow hits when its total reaches this. Parry or dodge: the "
+                                       "better one counts.")},
+    {"defense_no_weapon", QT_TRANSLATE_NOOP("HursagmuView", "A blow hits when its total reaches this, with "
+                                                            "nothing in hand.")},
+    {"defense_missiles",
+     QT_TRANSLATE_NOOP("HursagmuView", "A shot or throw hits when its total reaches this. A "
+                                       "blade stops no arrow; a shield does.")},
+    {"defense_missiles_no_weapon",
+     QT_TRANSLATE_NOOP("HursagmuView",
+                       "A shot or throw hits when its total reaches this, without a shield.")},
+    {"defense_mounted", QT_TRANSLATE_NOOP("HursagmuView", "The Defense in the saddle.")},
+    {"defense_mounted_no_block",
+     QT_TRANSLATE_NOOP("HursagmuView", "The Defense in the saddle when nothing can "
+                                       "be parried.")},
+    {"defiance", QT_TRANSLATE_NOOP("HursagmuView", "What tricks, threats and sorcery have to reach.")},
+    {"endurance", QT_TRANSLATE_NOOP("HursagmuView", "Taken off the damage of each hit.")},
+    {"move", QT_TRANSLATE_NOOP("HursagmuView", "Spaces that one action of moving covers.")},
+    {"swim", QT_TRANSLATE_NOOP("HursagmuView", "Spaces that one action of swimming covers.")},
+    {"armor_penalty",
+     QT_TRANSLATE_NOOP("HursagmuView", "What the worn armor takes off agility and movement.")},
+    {"lift", QT_TRANSLATE_NOOP("HursagmuView", "The most that can be lifted at all.")},
+    {"load", QT_TRANSLATE_NOOP("HursagmuView", "Everything worn and carried, without what the mount bears or "
+                                               "what stays behind.")},
+    {"load_percent",
+     QT_TRANSLATE_NOOP("HursagmuView", "The load as a part of what can be lifted; from half of "
+                                       "it on it hinders.")},
+    {"load_penalty", QT_TRANSLATE_NOOP("HursagmuView", "What the load takes off agility and movement.")},
+    {"body_mass", QT_TRANSLATE_NOOP("HursagmuView", "The weight of the body alone.")},
+    {"grapple_mass",
+     QT_TRANSLATE_NOOP("HursagmuView", "Body and load: it counts in a grapple and in a charge.")},
+    {"weight", QT_TRANSLATE_NOOP("HursagmuView", "Of the whole stack.")},
+    {"price", QT_TRANSLATE_NOOP("HursagmuView", "Of the whole stack in its quality.")},
+    {"power", QT_TRANSLATE_NOOP("HursagmuView", "Spells up to this energy are cast in one action.")},
+};
+
+QString sentenceFor(const QString &valueId)
+{
+    const QString family = valueId.section(QLatin1Char('/'), 0, 0);
+    const Sentence *found = nullptr;
+    for (const Sentence &sentence : Sentences) {
+        if (valueId == QLatin1String(sentence.id)) return View::tr(sentence.text);
+        if (family == QLatin1String(sentence.id)) found = &sentence;
+    }
+    return found ? View::tr(found->text) : QString();
+}
+
+void collectLabels(const Breakdown &number, std::set<QString> &labels)
+{
+    labels.insert(number.label());
+    for (const Breakdown &part : number.parts())
+        collectLabels(part, labels);
+}
+
+/// The value once that trait stands one level higher; nothing when the trait can't be raised.
+std::optional<int64_t> valueWith(const Document &document, const sky::hursagmu::Catalogue &catalogue,
+                                 const PresentTrait &trait, const QString &valueId)
+{
+    const auto level = Level::of(trait.level.value() + 1);
+    if (!level) return std::nullopt;
+    const auto candidate = document.character()->clone();
+    const Edit raise =
+        sky::hursagmu::setTrait(catalogue, trait.id, *level, countingIds(QStringLiteral("?")), {});
+    if (!raise.change(*candidate)) return std::nullopt;
+    const EvaluationPtr after = document.system().evaluate(*candidate);
+    const DerivedValue *value = after->find(valueId);
+    return value ? std::optional(value->number.value()) : std::nullopt;
+}
+
+QString outlookFor(const Document &document, const sky::hursagmu::Catalogue &catalogue,
+                   const QString &valueId)
+{
+    const auto &facts = evaluationOf(document);
+    const DerivedValue *now = facts.find(valueId);
+    if (!now || valueId.contains(QLatin1Char('/'))) return {};
+    std::set<QString> labels;
+    collectLabels(now->number, labels);
+    const PresentTrait *best = nullptr;
+    int64_t bestValue = 0;
+    for (const auto *traits : {&facts.talents, &facts.professions}) {
+        for (const PresentTrait &trait : *traits) {
+            if (!labels.count(trait.name) || !trait.nextCost) continue;
+            if (best && *best->nextCost <= *trait.nextCost) continue;
+            const auto value = valueWith(document, catalogue, trait, valueId);
+            if (!value || *value <= now->number.value()) continue;
+            best = &trait;
+            bestValue = *value;
+        }
+    }
+    if (!best) return {};
+    return View::tr("%1 %2 would make it %3, for %n point(s).", nullptr, int(*best->nextCost))
+        .arg(best->name, QString::number(best->level.value() + 1), numberText(bestValue, now->number.unit()));
+}
+
+} // namespace
+
+Meaning meaningOf(const Document &document, const sky::hursagmu::Catalogue &catalogue, const QString &valueId)
+{
+    Meaning meaning;
+    const QString sentence = sentenceFor(valueId);
+    if (!sentence.isEmpty()) meaning.sentences << sentence;
+    meaning.outlook = outlookFor(document, catalogue, valueId);
+    return meaning;
+}
+
+} // namespace sky::ui::hursagmu

@@ -1,0 +1,31 @@
+#include "ui/panels/historypanel.h"
+
+#include "ui/theme/icon.h"
+#include "ui/widgets/label.h"
+
+#include <QUndoView>
+#include <QVBoxLayout>
+
+namespace sky::ui
+{
+
+HistoryPanel::HistoryPanel(Document &document, QWidget *parent)
+    : QWidget(parent)
+{
+    auto *head = new Label(Type::Section, tr("History"), this);
+    head->setInk(Label::Ink::Secondary);
+    head->setContentsMargins(14, 8, 14, 4);
+    auto *view = new QUndoView(&document.undoStack(), this);
+    view->setEmptyLabel(tr("As it was opened"));
+    view->setCleanIcon(icon(QStringLiteral("save"), IconTint::Secondary));
+    view->setProperty("look", "bare");
+    view->setAccessibleName(tr("History"));
+    head->setBuddy(view);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(head);
+    column->addWidget(view, 1);
+}
+
+} // namespace sky::ui

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "core/rules/issue.h"
+#include "ui/binding/workbench.h"
+
+#include <QWidget>
+
+namespace sky::ui
+{
+
+class GameUi;
+
+/// One issue: how bad, the sentence, its rule, the ways out of it.
+class ProblemRow : public QWidget
+{
+    Q_OBJECT
+
+public:
+    ProblemRow(Workbench &bench, const GameUi &game, const Issue &issue, QWidget *parent = nullptr);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void addWaysOut();
+    void addFixes();
+    void accept();
+
+    Workbench &m_bench;
+    const GameUi &m_game;
+    Issue m_issue;
+};
+
+} // namespace sky::ui

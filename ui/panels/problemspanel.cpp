@@ -1,0 +1,176 @@
+#include "ui/panels/problemspanel.h"
+
+#include "ui/binding/bind.h"
+#include "ui/panels/problemrow.h"
+#include "ui/shell/gameui.h"
+#include "ui/theme/colors.h"
+#include "ui/theme/icon.h"
+#include "ui/theme/type.h"
+#include "ui/widgets/label.h"
+
+#include <QHBoxLayout>
+#include <QPainter>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace sky::ui
+{
+
+namespace
+{
+
+constexpr size_t MostRows = 60;
+constexpr int RowsInView = 3;
+
+/// Everything a row shows of an issue.
+QString fingerprint(const Issue &issue)
+{
+    QStringList parts = {issue.code,
+                         issue.subject,
+                         issue.sentence,
+                         QString::number(int(issue.severity)),
+                         QString::number(issue.amount),
+                         issue.accepted ? issue.accepted->reason : QString(),
+                         issue.accepted ? issue.accepted->by : QString()};
+    for (const Fix &fix : issue.fixes)
+        parts << fix.label;
+    return parts.join(QChar(0x1f));
+}
+
+} // namespace
+
+/// "Problems  1 warning, no errors                    Alt+P"
+class ProblemsPanel::Head : public QWidget
+{
+public:
+    explicit Head(QWidget *parent)
+        : QWidget(parent)
+        , m_title(new Label(Type::Strong, ProblemsPanel::tr("Problems"), this))
+        , m_summary(new Label(Type::Secondary, {}, this))
+    {
+        auto *row = new QHBoxLayout(this);
+        row->setContentsMargins(28, 4, 20, 4);
+        row->setSpacing(12);
+        m_summary->setInk(Label::Ink::Secondary);
+        auto *key = new Label(Type::Secondary, QStringLiteral("Alt+P"), this);
+        key->setInk(Label::Ink::Secondary);
+        row->addWidget(m_title);
+        row->addWidget(m_summary, 1);
+        row->addWidget(key);
+    }
+
+    void say(const QString &summary, bool fine)
+    {
+        m_fine = fine;
+        layout()->setContentsMargins(fine ? 52 : 28, 4, 20, 4);
+        m_summary->setText(summary);
+        update();
+    }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        painter.setPen(colorsOf(this).line);
+        painter.drawLine(0, 0, width(), 0);
+        const QRect box(28, (height() - 16) / 2, 16, 16);
+        if (m_fine) icon(QStringLiteral("check")).paint(&painter, box);
+    }
+
+private:
+    Label *m_title;
+    Label *m_summary;
+    bool m_fine = true;
+};
+
+ProblemsPanel::ProblemsPanel(Workbench &bench, const GameUi &game, QWidget *parent)
+    : QWidget(parent)
+    , m_bench(bench)
+    , m_game(game)
+    , m_head(new Head(this))
+    , m_area(new QScrollArea(this))
+{
+    setAttribute(Qt::WA_StyledBackground);
+    setProperty("look", "side");
+    auto *body = new QWidget;
+    body->setProperty("look", "side");
+    body->setAttribute(Qt::WA_StyledBackground);
+    m_rows = new QVBoxLayout(body);
+    m_rows->setContentsMargins(20, 0, 12, 4);
+    m_rows->setSpacing(4);
+    m_area->setWidget(body);
+    m_area->setWidgetResizable(true);
+    m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_area->setFocusPolicy(Qt::NoFocus);
+    m_area->setAccessibleName(tr("Problems"));
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_head);
+    column->addWidget(m_area);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    onChange(this, bench, [this] { refresh(); });
+}
+
+QString ProblemsPanel::summary() const
+{
+    int errors = 0;
+    int warnings = 0;
+    int notes = 0;
+    int accepted = 0;
+    for (const Issue &issue : m_bench.document().evaluation()->issues) {
+        if (issue.accepted)
+            ++accepted;
+        else if (issue.severity == Severity::Error)
+            ++errors;
+        else if (issue.severity == Severity::Warning)
+            ++warnings;
+        else
+            ++notes;
+    }
+    QStringList words;
+    if (errors) words << tr("%n error(s)", nullptr, errors);
+    if (warnings) words << tr("%n warning(s)", nullptr, warnings);
+    if (notes) words << tr("%n note(s)", nullptr, notes);
+    if (words.isEmpty()) words << (accepted ? tr("none open") : tr("none"));
+    if (!errors && warnings) words << tr("no errors");
+    if (accepted) words << tr("%n accepted by the Master", nullptr, accepted);
+    return words.join(QStringLiteral(", "));
+}
+
+void ProblemsPanel::refresh()
+{
+    const std::vector<Issue> &issues = m_bench.document().evaluation()->issues;
+    QStringList shown = {m_bench.readOnlyReason()};
+    for (const Issue &issue : issues)
+        shown << fingerprint(issue);
+    if (shown == m_shown) return;
+    m_shown = shown;
+    m_head->say(summary(), issues.empty());
+    setAccessibleName(tr("Problems: %1").arg(summary()));
+    while (QLayoutItem *item = m_rows->takeAt(0)) {
+        item->widget()->hide();
+        item->widget()->deleteLater(); // a row may be the one whose button was clicked
+        delete item;
+    }
+    for (size_t i = 0; i < std::min(issues.size(), MostRows); ++i)
+        m_rows->addWidget(new ProblemRow(m_bench, m_game, issues[i], m_area->widget()));
+    if (issues.size() > MostRows)
+        m_rows->addWidget(new Label(
+            Type::Secondary, tr("and %n more", nullptr, int(issues.size() - MostRows)), m_area->widget()));
+    m_area->setVisible(!issues.empty());
+    const int rowHeight = QFontMetrics(fontOf(Type::Body)).height() + 22;
+    m_area->setFixedHeight(rowHeight * std::min(int(issues.size()), RowsInView) + 4);
+}
+
+void ProblemsPanel::focusFirst()
+{
+    for (QPushButton *way : m_area->widget()->findChildren<QPushButton *>()) {
+        if (!way->isVisible()) continue;
+        way->setFocus(Qt::ShortcutFocusReason);
+        return;
+    }
+}
+
+} // namespace sky::ui

@@ -1,0 +1,129 @@
+#include "ui/panels/whypanel.h"
+
+#include "ui/binding/bind.h"
+#include "ui/dialogs/ruledialog.h"
+#include "ui/panels/sumtable.h"
+#include "ui/shell/gameui.h"
+#include "ui/widgets/buttons.h"
+#include "ui/widgets/flowlayout.h"
+#include "ui/widgets/label.h"
+
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace sky::ui
+{
+
+namespace
+{
+
+constexpr int Margin = 14;
+
+} // namespace
+
+WhyPanel::WhyPanel(Workbench &bench, const GameUi &game, QWidget *parent)
+    : QWidget(parent)
+    , m_bench(bench)
+    , m_game(game)
+    , m_pin(textButton(tr("Pin"), this, QStringLiteral("pin")))
+    , m_title(new Label(Type::PanelTitle))
+    , m_sum(new SumTable)
+    , m_meaning(new Label(Type::Body))
+    , m_outlook(new Label(Type::Body))
+    , m_rules(new QWidget)
+{
+    auto *head = new Label(Type::Section, tr("Why this number"), this);
+    head->setInk(Label::Ink::Secondary);
+    m_pin->setCheckable(true);
+    auto *top = new QHBoxLayout;
+    top->setContentsMargins(Margin, 4, Margin - 6, 0);
+    top->addWidget(head, 1);
+    top->addWidget(m_pin);
+
+    m_title->setWordWrap(true);
+    m_meaning->setWordWrap(true);
+    m_outlook->setWordWrap(true);
+    m_outlook->setInk(Label::Ink::Secondary);
+    auto *flow = new FlowLayout(m_rules, 4);
+    flow->setContentsMargins(0, 0, 0, 0);
+
+    auto *body = new QWidget;
+    auto *column = new QVBoxLayout(body);
+    column->setContentsMargins(Margin, 0, Margin, 12);
+    column->setSpacing(8);
+    for (QWidget *part : {static_cast<QWidget *>(m_title), static_cast<QWidget *>(m_sum),
+                          static_cast<QWidget *>(m_meaning), static_cast<QWidget *>(m_outlook), m_rules})
+        column->addWidget(part);
+    column->addStretch();
+    body->setProperty("look", "dock");
+    body->setAttribute(Qt::WA_StyledBackground);
+
+    auto *area = new QScrollArea(this);
+    area->setWidgetResizable(true);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setWidget(body);
+    area->setAccessibleName(tr("Explanation"));
+    auto *all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->setSpacing(4);
+    all->addLayout(top);
+    all->addWidget(area, 1);
+
+    m_later.setSingleShot(true);
+    m_later.setInterval(0);
+    connect(&m_later, &QTimer::timeout, this, &WhyPanel::showMeaning);
+    connect(m_pin, &QPushButton::clicked, &bench, &Workbench::setPinned);
+    connect(&bench, &Workbench::spotlightChanged, this, &WhyPanel::refresh);
+    onChange(this, bench, [this] { refresh(); });
+}
+
+void WhyPanel::refresh()
+{
+    m_pin->setChecked(m_bench.isPinned());
+    m_pin->setText(m_bench.isPinned() ? tr("Pinned") : tr("Pin"));
+    const DerivedValue *value = m_bench.document().evaluation()->find(m_bench.spotlight());
+    m_pin->setEnabled(value != nullptr);
+    if (!value) {
+        m_title->setText(tr("Move to a number to see what it is made of."));
+        m_title->setType(Type::Body);
+        for (QWidget *part : {static_cast<QWidget *>(m_sum), static_cast<QWidget *>(m_meaning),
+                              static_cast<QWidget *>(m_outlook), m_rules})
+            part->hide();
+        return;
+    }
+    m_title->setType(Type::PanelTitle);
+    m_title->setText(QStringLiteral("%1 %2").arg(value->label, amountText(value->number)));
+    m_sum->showLines(sumLines(value->number), amountText(value->number));
+    showRules(value->number.rules());
+    m_later.start();
+}
+
+void WhyPanel::showMeaning()
+{
+    const Meaning meaning = m_game.meaning(m_bench.document(), m_bench.spotlight());
+    m_meaning->setText(meaning.sentences.join(QLatin1Char('\n')));
+    m_meaning->setVisible(!meaning.sentences.isEmpty());
+    m_outlook->setText(meaning.outlook);
+    m_outlook->setVisible(!meaning.outlook.isEmpty());
+}
+
+void WhyPanel::showRules(const QStringList &rules)
+{
+    m_rules->setVisible(!rules.isEmpty());
+    if (rules == m_shownRules) return;
+    m_shownRules = rules;
+    qDeleteAll(m_rules->findChildren<QWidget *>(QString(), Qt::FindDirectChildrenOnly));
+    auto *name = new Label(Type::Secondary, tr("Rules"), m_rules);
+    name->setInk(Label::Ink::Secondary);
+    m_rules->layout()->addWidget(name);
+    for (const QString &rule : rules) {
+        QPushButton *link = textButton(rule, m_rules);
+        link->setAccessibleName(tr("Rule %1").arg(rule));
+        connect(link, &QPushButton::clicked, this, [this, rule] { showRule(m_game, rule, this); });
+        m_rules->layout()->addWidget(link);
+    }
+}
+
+} // namespace sky::ui

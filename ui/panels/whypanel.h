@@ -1,0 +1,43 @@
+#pragma once
+
+#include "ui/binding/workbench.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class QHBoxLayout;
+class QPushButton;
+
+namespace sky::ui
+{
+
+class GameUi;
+class Label;
+class SumTable;
+
+/// Explains the number that is looked at: the sum, what it is for, the rules. Can be pinned to one number.
+class WhyPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    WhyPanel(Workbench &bench, const GameUi &game, QWidget *parent = nullptr);
+
+private:
+    void refresh();
+    void showMeaning();
+    void showRules(const QStringList &rules);
+
+    Workbench &m_bench;
+    const GameUi &m_game;
+    QPushButton *m_pin;
+    Label *m_title;
+    SumTable *m_sum;
+    Label *m_meaning;
+    Label *m_outlook;
+    QWidget *m_rules;
+    QStringList m_shownRules;
+    QTimer m_later; ///< the outlook asks what other characters would have: after the number is painted
+};
+
+} // namespace sky::ui
