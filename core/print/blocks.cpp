@@ -29,6 +29,24 @@ double headingText(Drawing &drawing, const Section &section, bool continued, dou
     return x;
 }
 
+double headingBaseline(const Setting &setting)
+{
+    return setting.wedge ? WedgeHeadingBaseline : HeadingBaseline;
+}
+
+/// The labels of one flow column from `lead` on; returns how many lines they take.
+size_t drawLabels(Drawing &drawing, const Setting &setting, const std::vector<Cell> &cells, double lead)
+{
+    const int columns = setting.place.flowColumns;
+    const double width = (setting.width - (columns - 1) * FlowGutter) / columns;
+    const std::vector<SetCell> set = setCells(cells, setting.place.stops, lead, width);
+    for (const SetCell &cell : set)
+        for (qsizetype line = 0; line < cell.lines.size(); ++line)
+            drawing.text(cell.at, headingBaseline(setting) + static_cast<double>(line) * M, cell.lines[line],
+                         cell.role, cell.align);
+    return lineCount(set);
+}
+
 } // namespace
 
 SetSection setSection(const Setting &setting)
@@ -51,28 +69,24 @@ SetSection setSection(const Setting &setting)
 SetRow setHeading(const Setting &setting, const std::vector<Cell> &cells, bool continued)
 {
     if (setting.place.runIn) return {0, {}};
-    const double baseline = setting.wedge ? WedgeHeadingBaseline : HeadingBaseline;
-    const int columns = setting.place.flowColumns;
-    const double columnWidth = (setting.width - (columns - 1) * FlowGutter) / columns;
     Drawing drawing;
     if (setting.wedge)
         drawing.wedgeRule(0, setting.width, 0);
     else
         drawing.line(0, 0, setting.width, 0, SectionRule);
+    const double baseline = headingBaseline(setting);
     const double lead = headingText(drawing, setting.section, continued, baseline) + TextGap;
-    double bottom = setting.wedge ? 1.25 : 1;
-    for (int column = 0; column < columns; ++column) {
-        const double left = column * (columnWidth + FlowGutter);
-        const auto set = setCells(cells, setting.place.stops, column == 0 ? lead : 0, columnWidth);
-        for (const SetCell &cell : set)
-            for (qsizetype line = 0; line < cell.lines.size(); ++line)
-                drawing.text(left + cell.at, baseline + static_cast<double>(line) * M, cell.lines[line],
-                             cell.role, cell.align);
-        bottom = std::max(bottom, (setting.wedge ? 0.25 : 0) + static_cast<double>(lineCount(set)));
-    }
+    const size_t lines = drawLabels(drawing, setting, cells, lead);
     if (!setting.section.aside.isEmpty())
         drawing.text(setting.width, baseline, setting.section.aside, Role::Label, Align::Right);
-    return {bottom, drawing.marks()};
+    return {(setting.wedge ? 0.25 : 0) + static_cast<double>(lines), drawing.marks()};
+}
+
+SetRow setLabels(const Setting &setting, const std::vector<Cell> &cells)
+{
+    Drawing drawing;
+    drawLabels(drawing, setting, cells, 0);
+    return {0, drawing.marks()};
 }
 
 SetRow blankRow(double width, double modules)

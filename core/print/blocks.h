@@ -38,6 +38,7 @@ struct SetSection {
     std::vector<SetRow> rows;
     std::vector<SetRow> repeats; ///< per row, what is repeated for a split container; empty where it is none
     SetRow blank;                ///< a row to write in
+    SetRow labels;               ///< of the columns, at the head of further flow columns
     int flowColumns = 1;
     double columnStep = 0; ///< from one flow column to the next, mm
 };
@@ -71,6 +72,8 @@ SetSection setProse(const Setting &setting, const Prose &prose);
 
 /// The heading's row with its rule or wedge; `cells` are column labels.
 SetRow setHeading(const Setting &setting, const std::vector<Cell> &cells, bool continued);
+/// The labels alone, for flow columns beside the first.
+SetRow setLabels(const Setting &setting, const std::vector<Cell> &cells);
 /// An empty row to write in, `width` wide.
 SetRow blankRow(double width, double modules);
 

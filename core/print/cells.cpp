@@ -90,6 +90,27 @@ void fitFigures(std::vector<Measured> &row, double lead)
     }
 }
 
+bool isRemark(Role role)
+{
+    return role == Role::Remark || role == Role::Caption;
+}
+
+/// A text too long for the room before the next one: a remark gives way, before a column the text shrinks.
+void fitBefore(Measured &one, Measured &next)
+{
+    if (isRemark(next.cell.role)) {
+        const double pushed = one.cell.at + one.natural + PushGap;
+        if (pushed + next.natural > next.bound) return;
+        next.cell.at = pushed;
+        one.bound = pushed;
+    } else {
+        const double natural = textWidth(one.text, smaller(one.cell.role));
+        if (one.cell.at + natural > one.bound) return;
+        one.cell.role = smaller(one.cell.role);
+        one.natural = natural;
+    }
+}
+
 void fitTexts(std::vector<Measured> &row, double width)
 {
     for (size_t i = row.size(); i-- > 0;) {
@@ -97,15 +118,8 @@ void fitTexts(std::vector<Measured> &row, double width)
         if (one.cell.align != Align::Left) continue;
         one.bound = i + 1 < row.size() ? row[i + 1].left() - CellGap : width;
         if (i + 1 < row.size() && row[i + 1].cell.align == Align::Left &&
-            one.cell.at + one.natural > one.bound) {
-            // A remark gives way to a long name before the name is broken.
-            Measured &next = row[i + 1];
-            const double pushed = one.cell.at + one.natural + PushGap;
-            if (pushed + next.natural <= next.bound) {
-                next.cell.at = pushed;
-                one.bound = pushed;
-            }
-        }
+            one.cell.at + one.natural > one.bound)
+            fitBefore(one, row[i + 1]);
         fit(one, one.bound - one.cell.at, Hanging);
     }
 }

@@ -12,7 +12,7 @@ namespace
 
 constexpr double Air = 0.75; ///< modules between what stands above and the next start
 constexpr double Rounding = 1e-6;
-constexpr double LeastColumn = 4; ///< modules; the rest of a container is not spread thin
+constexpr double LeastColumn = 4; ///< modules; the rest of a list is not spread thin
 constexpr size_t LeastRows = 2;   ///< of a broken list, on each side
 
 double rowsHeight(const SetSection &section, size_t from, size_t to)
@@ -99,7 +99,7 @@ std::vector<ColumnRun> columnRuns(const SetSection &section, size_t from, size_t
         return {{from, to, rowsHeight(section, from, to) + repeat}};
     }
     double height = std::ceil(rowsHeight(section, from, to) / section.flowColumns);
-    if (repeatHeight(section, from) > 0) height = std::max(height, LeastColumn);
+    if (from > 0) height = std::max(height, LeastColumn);
     std::vector<ColumnRun> runs = runsOfHeight(section, from, to, height);
     for (; runs.back().to < to; runs = runsOfHeight(section, from, to, height))
         height += 1;

@@ -17,6 +17,7 @@ constexpr double M = PageFormat::Module;
 constexpr double NameBaseline = 7.0;
 constexpr double NameStep = 2 * M;
 constexpr double SubtitleBaseline = 12.1;
+constexpr double SubtitleDrop = 0.5; ///< keeps it clear of the name's descenders
 constexpr double WedgeModules = 5.5;
 constexpr double PortraitSide = 5 * M;
 constexpr double PortraitTop = 0.4;
@@ -139,9 +140,8 @@ private:
             text += run.text;
         m_drawing.setSubjects(m_header.subtitle.subjects);
         const Role role = m_header.subtitle.runs.empty() ? Role::Body : m_header.subtitle.runs.front().role;
-        const QStringList lines = wrapped(asSet(text, role), role, limit(m_baseline));
-        for (const QString &line : lines) {
-            m_drawing.text(0, m_baseline, line, role);
+        for (const QString &line : balanced(asSet(text, role), role, limit(m_baseline))) {
+            m_drawing.text(0, m_baseline + SubtitleDrop, line, role);
             m_baseline += M;
         }
     }

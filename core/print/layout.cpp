@@ -168,7 +168,10 @@ private:
         const auto y = [&](double modules) { return m_paper.top() + modules * M; };
         drawing.add(heading.marks, x, y(top));
         const double bottom = top + portionHeight(portion);
+        const double first = x;
         for (const ColumnRun &run : columnRuns(section, portion.from, portion.to, portion.blanks)) {
+            if (run.from == run.to && portion.blanks == 0) break;
+            if (x > first) drawing.add(section.labels.marks, x, y(top));
             double at = top + heading.height;
             const double repeated = run.height - heightOf(section, run);
             if (repeated > 0) drawing.add(section.repeats[*section.rows[run.from].container].marks, x, y(at));

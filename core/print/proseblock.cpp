@@ -8,6 +8,7 @@ namespace
 {
 constexpr double M = PageFormat::Module;
 constexpr double BaselineRise = 1.3;
+constexpr double Indent = 2; ///< of each paragraph but the first
 } // namespace
 
 SetSection setProse(const Setting &setting, const Prose &prose)
@@ -22,17 +23,23 @@ SetSection setProse(const Setting &setting, const Prose &prose)
         const qsizetype skipped = item == setting.start.item ? setting.start.offset : 0;
         const QString text = asSet(paragraph.text.mid(skipped), role);
         const bool rightToLeft = isRightToLeft(text);
-        for (const WrappedLine &line : wrappedLines(text, role, setting.width)) {
+        const double indent = item > 0 && skipped == 0 ? Indent : 0;
+        const std::vector<WrappedLine> lines = wrappedLines(text, role, setting.width - indent, -indent);
+        for (size_t i = 0; i < lines.size(); ++i) {
+            const WrappedLine &line = lines[i];
+            const double inset = i == 0 ? indent : 0;
             Drawing drawing;
             drawing.setSubjects({paragraph.subject});
             if (rightToLeft)
-                drawing.text(setting.width, M - BaselineRise, line.text, role, Align::Right);
+                drawing.text(setting.width - inset, M - BaselineRise, line.text, role, Align::Right);
             else
-                drawing.text(0, M - BaselineRise, line.text, role);
+                drawing.text(inset, M - BaselineRise, line.text, role);
             drawing.setSubjects({});
             drawing.line(0, M, setting.width, M, RowRule);
             SetRow row{1, drawing.marks()};
             row.position = {item, skipped + line.start};
+            // No line of a paragraph stands alone.
+            row.keepWithNext = lines.size() > 1 && (i == 0 || i + 2 == lines.size());
             set.rows.push_back(std::move(row));
         }
     }

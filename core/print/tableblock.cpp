@@ -39,6 +39,7 @@ public:
         m_section.columnStep = m_columnWidth + FlowGutter;
         m_section.heading = setHeading(m_setting, labels(), false);
         m_section.headingContinued = setHeading(m_setting, labels(), true);
+        m_section.labels = setLabels(m_setting, labels());
         m_section.blank = blankRow(m_columnWidth, 1);
         for (; m_item < m_table.rows.size(); ++m_item)
             addRow(m_table.rows[m_item]);
@@ -98,7 +99,8 @@ private:
             drawing.text(at, baseline, cell.lines[index], cell.role, cell.align);
         }
         drawing.setSubjects({});
-        drawing.line(0, modules * M, m_columnWidth, modules * M, RowRule);
+        // One rule under each entry, however many lines it takes.
+        if (line + 1 == lineCount(cells)) drawing.line(0, modules * M, m_columnWidth, modules * M, RowRule);
         return {modules, drawing.marks()};
     }
 

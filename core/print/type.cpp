@@ -179,6 +179,20 @@ QStringList wrapped(const QString &text, Role role, double width, double hanging
     return lines;
 }
 
+QStringList balanced(const QString &text, Role role, double width)
+{
+    constexpr double Step = 2; // mm
+    QStringList lines = wrapped(text, role, width);
+    const qsizetype count = lines.size();
+    if (count == 1) return lines;
+    for (double narrow = width - Step; narrow > 0; narrow -= Step) {
+        QStringList narrower = wrapped(text, role, narrow);
+        if (narrower.size() > count) break;
+        lines = std::move(narrower);
+    }
+    return lines;
+}
+
 QString shortened(const QString &text, Role role, double width)
 {
     const QFontMetricsF metrics(referenceFont(role));

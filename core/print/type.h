@@ -35,6 +35,9 @@ bool isRightToLeft(const QString &text);
 /// only when it is wider than a line by itself. At least one line, none longer than allowed.
 QStringList wrapped(const QString &text, Role role, double width, double hanging = 0);
 
+/// As few lines as `wrapped`, of about the same length.
+QStringList balanced(const QString &text, Role role, double width);
+
 struct WrappedLine {
     QString text;
     qsizetype start = 0; ///< in the whole text

@@ -9,14 +9,21 @@ namespace sky::hursagmu::sheet
 namespace
 {
 
-print::Row rowOf(const HandLine &line)
+/// The mounted line's remark says nothing new where the Defense is the same.
+QString remarkOf(const Source &source, const HandLine &line)
+{
+    const int64_t noBlock = source.evaluation.mountedDefenseNoBlock.value();
+    return line.mounted && line.defense.value() == noBlock ? QString() : line.remark;
+}
+
+print::Row rowOf(const Source &source, const HandLine &line)
 {
     const auto fight = [](const char *column, const Breakdown &number) {
         return cell(QString::fromLatin1(column), figure(number), print::Role::FightFigure);
     };
     print::Row row;
     row.cells = {cell(QStringLiteral("name"), line.name),
-                 cell(QStringLiteral("remark"), line.remark, print::Role::Caption),
+                 cell(QStringLiteral("remark"), remarkOf(source, line), print::Role::Caption),
                  fight("attack", line.attack),
                  fight("damage", line.damage),
                  fight("defense", line.defense),
@@ -39,7 +46,7 @@ Block hands(const Source &source)
                      column(QStringLiteral("defense"), Text::tr("Defense")),
                      column(QStringLiteral("missiles"), Text::tr("missiles"))};
     for (const HandLine &line : lines)
-        table.rows.push_back(rowOf(line));
+        table.rows.push_back(rowOf(source, line));
     if (source.evaluation.moreInHand) table.footnote = Text::tr("More combinations on screen.");
     return print::Section{QStringLiteral("hands"), Text::tr("In hand"), {}, {}, std::move(table)};
 }

@@ -132,6 +132,11 @@ SectionPlace gifts()
                             3);
 }
 
+SectionPlace wideGifts()
+{
+    return place("gifts", {left("name", 0), left("text", 39), right("cost", Page)});
+}
+
 SectionPlace spells()
 {
     return place("spells", {left("name", 0), left("discipline", 39), right("intensity", 68),
@@ -296,9 +301,8 @@ std::vector<Zone> continuation()
         strip(),
         zone("later body", false,
              {{0, Left, {traits("talents", 0), traits("professions", 0)}},
-              {RightAt,
-               Right,
-               {sorcery(), inHand(), weapons(0), disciplines(), gifts(), armor(), place("load")}}}),
+              {RightAt, Right, {sorcery(), inHand(), weapons(0), disciplines(), armor(), place("load")}}}),
+        wide("later gifts", wideGifts()),
         wide("later spells", spells()),
         wide("later injury", place("injury"), true),
         wide("later equipment", equipment(3)),

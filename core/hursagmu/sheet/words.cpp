@@ -115,7 +115,11 @@ QString capitalized(const QString &name)
 QString plainName(const Source &source, const QString &itemId, const QString &name)
 {
     const Item *item = source.character.findItem(itemId);
-    return item && item->name.isEmpty() ? name.toLower() : name;
+    if (!item) return name;
+    const GoodsInfo *goods = source.catalogue.thing(item->catalogueId);
+    const bool known =
+        item->name.isEmpty() || (goods && goods->aliases.contains(item->name, Qt::CaseInsensitive));
+    return known ? name.toLower() : name;
 }
 
 QString briefName(const QString &name)

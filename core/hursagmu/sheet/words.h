@@ -27,7 +27,8 @@ QString derivation(const Breakdown &number);
 
 /// "Sword" of "sword".
 QString capitalized(const QString &name);
-/// The item's name as it stands within a sentence or list: lower case unless it is the player's own.
+/// The item's name as it stands within a sentence or list: lower case unless it is the player's own
+/// (not another name the book has for it).
 QString plainName(const Source &source, const QString &itemId, const QString &name);
 
 /// The last word of a name too long for its place: "hide" of "soft hide".

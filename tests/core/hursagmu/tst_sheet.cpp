@@ -100,6 +100,31 @@ private Q_SLOTS:
         QCOMPARE(move.figures.at(1).caption, QStringLiteral("swim"));
         QVERIFY2(move.derivation.contains(QStringLiteral("armor 2")), qPrintable(move.derivation));
     }
+
+    void anotherNameOfTheBookIsNoNameOfItsOwn()
+    {
+        Builder builder;
+        Item maul;
+        maul.catalogueId = QStringLiteral("battle_axe");
+        maul.name = QStringLiteral("Maul");
+        const QString id = builder.add(maul);
+        builder.hold({id, id});
+        const print::SheetContent content = sheetOf(builder);
+        QCOMPARE(columnOf(content, "equipment", "name"), QStringList(QStringLiteral("maul")));
+        QCOMPARE(stripItem(content, "Defense").figures.at(0).caption, QStringLiteral("with maul"));
+    }
+
+    void mountedSaysOnlyWhatDiffers()
+    {
+        QVERIFY(columnOf(sheetOf(sky::test::alaric()), "hands", "remark")
+                    .contains(QStringLiteral("15 if unable to block")));
+        Builder bare;
+        bare.levels({{"rider", 2}, {"warrior", 2}});
+        const QStringList names = columnOf(sheetOf(bare), "hands", "name");
+        const QStringList remarks = columnOf(sheetOf(bare), "hands", "remark");
+        QCOMPARE(remarks.value(names.indexOf(QStringLiteral("Mounted"))), QString());
+        QVERIFY(names.contains(QStringLiteral("Mounted")));
+    }
 };
 
 QTEST_GUILESS_MAIN(TestSheet)

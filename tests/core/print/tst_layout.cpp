@@ -32,6 +32,13 @@ QStringList textsOf(const Page &page)
     return texts;
 }
 
+/// How many marks stand for the subject.
+qsizetype countOf(const Page &page, const QString &subject)
+{
+    return std::count_if(page.marks.begin(), page.marks.end(),
+                         [&](const Mark &mark) { return mark.subjects.contains(subject); });
+}
+
 /// Nothing missing, nothing overlapping or outside.
 QStringList complaints(const SheetContent &content, const SheetLayout &layout)
 {
@@ -139,6 +146,43 @@ private Q_SLOTS:
             QVERIFY(texts.size() > 5);
             QVERIFY(texts.contains(QStringLiteral("page %1 of %2").arg(i + 1).arg(layout.pages.size())));
         }
+    }
+
+    void fewRowsLeftStandInOneColumn()
+    {
+        int found = 0;
+        for (int items = 85; items < 110; ++items) {
+            const SheetLayout layout = laid(sampleSheet(SampleAmounts(6, items, 0, 0)));
+            if (layout.pages.size() != 2) continue;
+            const QStringList texts = textsOf(layout.pages[1]);
+            const qsizetype rows = texts.filter(QStringLiteral(" no. ")).size();
+            if (rows > 4) break;
+            QCOMPARE(texts.count(QStringLiteral("lb")), 1);
+            ++found;
+        }
+        QVERIFY(found > 0);
+    }
+
+    void noLineOfAParagraphStandsAlone()
+    {
+        const SheetLayout layout = laid(sampleSheet(SampleAmounts(6, 12, 60, 0)));
+        QVERIFY(layout.pages.size() > 2);
+        for (const Page &page : layout.pages)
+            for (int paragraph = 1; paragraph <= 60; ++paragraph)
+                QVERIFY(countOf(page, QStringLiteral("notes/%1").arg(paragraph)) != 1);
+    }
+
+    void wrappedEntryHasOneRule()
+    {
+        const SheetLayout layout =
+            laid(sampleSheet(SampleAmounts(1, 0, 0, 0).named(QStringLiteral("Ansa"), LongWord)));
+        QVERIFY(countOf(layout.pages[0], QStringLiteral("trait/1")) > 2);
+        const auto isRule = [](const Mark &mark) {
+            const LineMark *line = std::get_if<LineMark>(&mark.shape);
+            return line && line->points == 0.3 && line->to.x() - line->from.x() == 60;
+        };
+        const auto &marks = layout.pages[0].marks;
+        QCOMPARE(std::count_if(marks.begin(), marks.end(), isRule), 1);
     }
 
     void waiversCloseTheLastPage()
