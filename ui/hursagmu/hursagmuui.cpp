@@ -139,7 +139,7 @@ Heading HursagmuUi::heading(const Document &document) const
     Heading heading;
     const QString phase = inPlay ? View::tr("in play") : View::tr("in creation");
     heading.line =
-        character.conceptText.isEmpty() ? phase : QStringLiteral("%1 · %2").arg(character.conceptText, phase);
+        character.conceptText.isEmpty() ? phase : QStringLiteral("%1 · %2").arg(phase, character.conceptText);
     heading.bar = barOf(facts, inPlay);
     if (inPlay) {
         heading.figure = facts.experienceUnspent();

@@ -36,7 +36,7 @@ public:
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
     {
-        const Colors &colors = colorsOf(option.palette);
+        const Colors &colors = colorsOf(option.widget);
         const bool current = option.state & QStyle::State_Selected;
         if (current) {
             const bool focused = option.state & QStyle::State_HasFocus;

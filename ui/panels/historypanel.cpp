@@ -18,6 +18,8 @@ HistoryPanel::HistoryPanel(Document &document, QWidget *parent)
     auto *view = new QUndoView(&document.undoStack(), this);
     view->setEmptyLabel(tr("As it was opened"));
     view->setCleanIcon(icon(QStringLiteral("save"), IconTint::Secondary));
+    const int side = view->fontMetrics().height() - 4;
+    view->setIconSize(QSize(side, side));
     view->setProperty("look", "bare");
     view->setAccessibleName(tr("History"));
     head->setBuddy(view);

@@ -121,6 +121,9 @@ void WhyPanel::showRules(const QStringList &rules)
     for (const QString &rule : rules) {
         QPushButton *link = textButton(rule, m_rules);
         link->setAccessibleName(tr("Rule %1").arg(rule));
+        QFont font = fontOf(Type::Secondary);
+        font.setUnderline(true);
+        link->setFont(font);
         connect(link, &QPushButton::clicked, this, [this, rule] { showRule(m_game, rule, this); });
         m_rules->layout()->addWidget(link);
     }

@@ -53,7 +53,7 @@ struct BudgetChoice {
 
 /// What stands at the head of an open character.
 struct Heading {
-    QString line;         ///< "Warrior of Midland · in creation"
+    QString line;         ///< "in creation · Warrior of Midland"
     Meter bar;            ///< drawn beside it
     int64_t figure = 0;   ///< the one large number; negative when over
     QString figureWord;   ///< "left", "over", "unspent"

@@ -1,5 +1,6 @@
 #include "ui/theme/colors.h"
 
+#include <QApplication>
 #include <QWidget>
 
 namespace sky::ui
@@ -87,7 +88,9 @@ const Colors &colorsOf(const QPalette &palette)
 
 const Colors &colorsOf(const QWidget *widget)
 {
-    return colorsOf(widget->palette());
+    Q_UNUSED(widget)
+    // Not its own palette: a style sheet may have made its ground transparent.
+    return colorsOf(QApplication::palette());
 }
 
 QPalette paletteOf(const Colors &c)

@@ -94,6 +94,7 @@ QTreeView::item:hover, QListView::item:hover { background: @alt; }
 QTreeView::branch { background: transparent; }
 QTreeView::branch:has-children:closed { image: url(:/icons/@scheme/right.svg); padding: 5px; }
 QTreeView::branch:has-children:open { image: url(:/icons/@scheme/down.svg); padding: 5px; }
+QUndoView::item { padding: 4px 10px; }
 QHeaderView { background: transparent; }
 QHeaderView::section { background: transparent; color: @ink2; border: none; border-bottom: 1px solid @edge; padding: 3px 4px; }
 

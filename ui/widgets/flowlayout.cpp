@@ -3,6 +3,8 @@
 #include <QStyle>
 #include <QWidget>
 
+#include <algorithm>
+
 namespace sky::ui
 {
 
@@ -38,7 +40,12 @@ QLayoutItem *FlowLayout::takeAt(int index)
 
 int FlowLayout::heightForWidth(int width) const
 {
-    return place(QRect(0, 0, width, 0), true);
+    const QMargins margins = contentsMargins();
+    int height = margins.top() + margins.bottom();
+    const std::vector<Line> all = lines(width - margins.left() - margins.right());
+    for (const Line &line : all)
+        height += line.height;
+    return height + spacing() * std::max(0, int(all.size()) - 1);
 }
 
 QSize FlowLayout::minimumSize() const
@@ -50,33 +57,41 @@ QSize FlowLayout::minimumSize() const
     return size.grownBy(margins);
 }
 
+std::vector<FlowLayout::Line> FlowLayout::lines(int width) const
+{
+    std::vector<Line> lines;
+    int x = 0;
+    for (size_t i = 0; i < m_items.size(); ++i) {
+        if (m_items[i]->isEmpty()) continue;
+        const QSize size = m_items[i]->sizeHint();
+        if (lines.empty() || x + size.width() > width) {
+            lines.push_back({i, i, 0});
+            x = 0;
+        }
+        x += size.width() + spacing();
+        lines.back().to = i + 1;
+        lines.back().height = std::max(lines.back().height, size.height());
+    }
+    return lines;
+}
+
 void FlowLayout::setGeometry(const QRect &box)
 {
     QLayout::setGeometry(box);
-    place(box, false);
-}
-
-int FlowLayout::place(const QRect &box, bool measureOnly) const
-{
     const QRect inside = box.marginsRemoved(contentsMargins());
-    const Qt::LayoutDirection direction =
-        parentWidget() ? parentWidget()->layoutDirection() : Qt::LeftToRight;
-    int x = inside.x();
+    const auto direction = parentWidget() ? parentWidget()->layoutDirection() : Qt::LeftToRight;
     int y = inside.y();
-    int lineHeight = 0;
-    for (QLayoutItem *item : m_items) {
-        if (item->isEmpty()) continue;
-        const QSize size = item->sizeHint();
-        if (x > inside.x() && x + size.width() > inside.right() + 1) {
-            x = inside.x();
-            y += lineHeight + spacing();
-            lineHeight = 0;
+    for (const Line &line : lines(inside.width())) {
+        int x = inside.x();
+        for (size_t i = line.from; i < line.to; ++i) {
+            if (m_items[i]->isEmpty()) continue;
+            const QSize size = m_items[i]->sizeHint();
+            const QRect place(QPoint(x, y + (line.height - size.height()) / 2), size);
+            m_items[i]->setGeometry(QStyle::visualRect(direction, inside, place));
+            x += size.width() + spacing();
         }
-        if (!measureOnly) item->setGeometry(QStyle::visualRect(direction, inside, QRect(QPoint(x, y), size)));
-        x += size.width() + spacing();
-        lineHeight = std::max(lineHeight, size.height());
+        y += line.height + spacing();
     }
-    return y + lineHeight - box.y() + contentsMargins().bottom();
 }
 
 } // namespace sky::ui

@@ -8,7 +8,7 @@
 namespace sky::ui
 {
 
-/// Side by side as long as they fit, then on the next line.
+/// Side by side as long as they fit, then on the next line; on a line each is centred.
 class FlowLayout : public QLayout
 {
 public:
@@ -27,8 +27,12 @@ public:
     void setGeometry(const QRect &box) override;
 
 private:
-    /// Places the items in the box, or only measures; gives the height.
-    int place(const QRect &box, bool measureOnly) const;
+    struct Line {
+        size_t from = 0;
+        size_t to = 0; ///< past the last one
+        int height = 0;
+    };
+    std::vector<Line> lines(int width) const;
 
     std::vector<QLayoutItem *> m_items;
 };

@@ -1,0 +1,86 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en_US">
+<context>
+    <name>CommandLine</name>
+    <message numerus="yes">
+        <source>%n problem(s) or note(s)</source>
+        <translation>
+            <numerusform>%n problem or note</numerusform>
+            <numerusform>%n problems or notes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Wrote %1 (%n page(s))</source>
+        <translation>
+            <numerusform>Wrote %1 (%n page)</numerusform>
+            <numerusform>Wrote %1 (%n pages)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Hursagmu</name>
+    <message numerus="yes">
+        <source>%1; and %n more</source>
+        <translation>
+            <numerusform>%1; and %n more</numerusform>
+            <numerusform>%1; and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>HursagmuView</name>
+    <message numerus="yes">
+        <source>%n gift(s)</source>
+        <translation>
+            <numerusform>%n gift</numerusform>
+            <numerusform>%n gifts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %2 would make it %3, for %n point(s).</source>
+        <translation>
+            <numerusform>%1 %2 would make it %3, for %n point.</numerusform>
+            <numerusform>%1 %2 would make it %3, for %n points.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sky::ui::ProblemsPanel</name>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n error</numerusform>
+            <numerusform>%n errors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n warning</numerusform>
+            <numerusform>%n warnings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n note(s)</source>
+        <translation>
+            <numerusform>%n note</numerusform>
+            <numerusform>%n notes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n accepted by the Master</source>
+        <translation>
+            <numerusform>%n accepted by the Master</numerusform>
+            <numerusform>%n accepted by the Master</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>
