@@ -12,7 +12,7 @@ namespace
 
 constexpr double Air = 0.75; ///< modules between what stands above and the next start
 constexpr double Rounding = 1e-6;
-constexpr double LeastColumn = 4; ///< modules; the rest of a list is not spread thin
+constexpr double LeastColumn = 6; ///< modules; the rest of a list is not spread thin
 constexpr size_t LeastRows = 2;   ///< of a broken list, on each side
 
 double rowsHeight(const SetSection &section, size_t from, size_t to)

@@ -22,7 +22,7 @@ Block purse(const Source &source)
     return print::Section{QStringLiteral("purse"),
                           Text::tr("Purse"),
                           {},
-                          Text::tr("in copper %1").arg(figure(copper)),
+                          Text::tr("in copper %1").arg(grouped(copper)),
                           std::move(fields)};
 }
 

@@ -5,6 +5,7 @@
 #include <QLocale>
 #include <QRegularExpression>
 
+#include <algorithm>
 #include <set>
 
 namespace sky::hursagmu::sheet
@@ -16,10 +17,10 @@ namespace
 const QChar minus(0x2212);
 
 /// "Warrior 8"; the sign is the caller's.
-QString term(const Breakdown &number)
+QString term(const Breakdown &number, bool withName)
 {
     const QString amount = numberText(std::abs(number.value()), number.unit());
-    const bool named = !number.label().isEmpty() && number.label() != Text::tr("base");
+    const bool named = withName && !number.label().isEmpty() && number.label() != Text::tr("base");
     return named ? number.label() + QLatin1Char(' ') + amount : amount;
 }
 
@@ -62,6 +63,11 @@ QString figure(const Breakdown &number)
     return numberText(number.value(), number.unit());
 }
 
+QString grouped(int64_t value)
+{
+    return QLocale(QLocale::English).toString(static_cast<qlonglong>(value));
+}
+
 QString signedFigure(int64_t value)
 {
     return value > 0 ? QLatin1Char('+') + figure(value) : figure(value);
@@ -96,13 +102,16 @@ QString derivation(const Breakdown &number)
 {
     std::vector<Breakdown> terms;
     collect(number, terms);
+    const auto penalties =
+        std::count_if(terms.begin(), terms.end(), [](const Breakdown &part) { return part.value() < 0; });
     QString text;
     for (const Breakdown &part : terms) {
         const QChar sign = part.value() < 0 ? minus : QChar(u'+');
+        const QString words = term(part, part.value() >= 0 || penalties == 1);
         if (text.isEmpty())
-            text = (part.value() < 0 ? QString(minus) : QString()) + term(part);
+            text = (part.value() < 0 ? QString(minus) : QString()) + words;
         else
-            text += QLatin1Char(' ') + sign + QLatin1Char(' ') + term(part);
+            text += QLatin1Char(' ') + sign + QLatin1Char(' ') + words;
     }
     return text;
 }

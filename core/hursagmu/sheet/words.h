@@ -11,6 +11,8 @@ namespace sky::hursagmu::sheet
 /// "8", "−4".
 QString figure(int64_t value);
 QString figure(const Breakdown &number);
+/// "1,334,494".
+QString grouped(int64_t value);
 /// "+4", "−4", "0".
 QString signedFigure(int64_t value);
 /// Pounds, or a dash for what weighs nothing.
@@ -22,7 +24,8 @@ print::Cell cell(const QString &column, const QString &text, print::Role role = 
 print::Cell small(const QString &column, const QString &text);
 print::Column column(const QString &id, const QString &label = {});
 
-/// Where a number comes from, in few words: "7 + Warrior 8, shield +2", "10 + Athlete 6 − mail 4".
+/// Where a number comes from, in few words: "7 + Warrior 8, shield +2", "10 + Athlete 6 − mail 4";
+/// several penalties go without their names.
 QString derivation(const Breakdown &number);
 
 /// "Sword" of "sword".

@@ -101,6 +101,23 @@ private Q_SLOTS:
         QVERIFY2(move.derivation.contains(QStringLiteral("armor 2")), qPrintable(move.derivation));
     }
 
+    void severalPenaltiesGoWithoutNames()
+    {
+        Builder builder;
+        builder.add("mail", 1, Place::Worn);
+        builder.add("sword", 12);
+        QCOMPARE(stripItem(sheetOf(builder), "Move").derivation,
+                 QStringLiteral("10 + Athlete 0 \u2212 4 \u2212 12"));
+    }
+
+    void largeSumsAreGrouped()
+    {
+        Builder builder;
+        builder.character.purse.gold = 12345;
+        QCOMPARE(sheetOf(builder).find(QStringLiteral("purse"))->aside,
+                 QStringLiteral("in copper 1,234,500"));
+    }
+
     void anotherNameOfTheBookIsNoNameOfItsOwn()
     {
         Builder builder;
