@@ -13,7 +13,7 @@ namespace
 constexpr double Air = 0.75; ///< modules between what stands above and the next start
 constexpr double Rounding = 1e-6;
 constexpr double LeastColumn = 6; ///< modules; the rest of a list is not spread thin
-constexpr size_t LeastRows = 2;   ///< of a broken list, on each side
+constexpr size_t LeastRows = 2;   ///< of a broken list, on each side; before the break in each column
 
 double rowsHeight(const SetSection &section, size_t from, size_t to)
 {
@@ -77,13 +77,14 @@ double tallest(const std::vector<ColumnRun> &runs)
     return height;
 }
 
-/// The largest break at or before `to` that leaves at least two rows on each side; `from` when there is none.
+/// The largest break at or before `to` that leaves enough rows on each side; `from` when there is none.
 size_t allowedBreak(const SetSection &section, size_t from, size_t to)
 {
     const size_t end = section.rows.size();
     if (to >= end) return end;
+    const size_t least = LeastRows * static_cast<size_t>(section.flowColumns);
     while (to > from) {
-        const bool enough = to - from >= LeastRows && end - to >= LeastRows;
+        const bool enough = to - from >= least && end - to >= LeastRows;
         if (enough && !section.rows[to - 1].keepWithNext) return to;
         --to;
     }
@@ -349,7 +350,7 @@ bool PagePlan::grow(PlannedZone &zone, int rows)
 void PagePlan::fill(const std::vector<Fill> &fills)
 {
     if (!fits()) return;
-    showEmptyOnes();
+    if (isComplete()) showEmptyOnes(); // nothing is put off for the sake of empty rows
     std::vector<int> given(fills.size(), 0);
     for (bool grown = true; grown;) {
         grown = false;

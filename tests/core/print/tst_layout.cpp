@@ -313,9 +313,12 @@ private Q_SLOTS:
             if (Table *table = std::get_if<Table>(&section.body);
                 table && (section.id == QLatin1String("hands") || section.id == QLatin1String("weapons")))
                 table->rows.resize(8, table->rows.front());
+            else if (Prose *prose = std::get_if<Prose>(&section.body))
+                prose->paragraphs.clear();
         const SheetLayout layout =
             layOut(content, game()->layout(QStringLiteral("standard")), PageFormat::a4()).value();
         QVERIFY(layout.pages.size() > 1);
+        QVERIFY(!textsOf(layout.pages[0]).contains(QStringLiteral("NOTES"))); // empty, while lists go on
         for (size_t page = 1; page < layout.pages.size(); ++page)
             for (const char *heading : {"TALENTS", "PROFESSIONS", "IN HAND", "WEAPONS"})
                 QVERIFY2(!textsOf(layout.pages[page]).contains(QString::fromLatin1(heading)), heading);
