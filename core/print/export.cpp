@@ -60,23 +60,30 @@ Result<QByteArray> toPdf(const SheetLayout &layout, const QDateTime &created)
     return bytes;
 }
 
+Result<Sheet> makeSheet(const Character &character, const Evaluation &evaluation, const GameSystem &game,
+                        const Options &options)
+{
+    const SheetContent content = game.sheet(character, evaluation);
+    Result<SheetLayout> layout = layOut(content, game.layout(options.layout), options.paper);
+    if (!layout) return tl::unexpected(layout.error());
+    Sheet sheet{std::move(*layout), {}, {}};
+    sheet.missing = missing(content.expected, sheet.layout);
+    for (const QString &family : missingFonts())
+        sheet.warnings << QCoreApplication::translate(
+                              "Print", "The font \"%1\" is not installed; another one stands in for it.")
+                              .arg(family);
+    return sheet;
+}
+
 Result<Export> exportPdf(const Character &character, const GameSystem &game, const Options &options)
 {
     const EvaluationPtr evaluation = game.evaluate(character);
-    const SheetContent content = game.sheet(character, *evaluation);
-    const Result<SheetLayout> layout = layOut(content, game.layout(options.layout), options.paper);
-    if (!layout) return tl::unexpected(layout.error());
-    Result<QByteArray> bytes = toPdf(*layout, options.clock());
+    const Result<Sheet> sheet = makeSheet(character, *evaluation, game, options);
+    if (!sheet) return tl::unexpected(sheet.error());
+    Result<QByteArray> bytes = toPdf(sheet->layout, options.clock());
     if (!bytes) return tl::unexpected(bytes.error());
-    Export result;
-    result.bytes = std::move(*bytes);
-    result.pages = static_cast<int>(layout->pages.size());
-    result.missing = missing(content.expected, *layout);
-    for (const QString &family : missingFonts())
-        result.warnings << QCoreApplication::translate(
-                               "Print", "The font \"%1\" is not installed; another one stands in for it.")
-                               .arg(family);
-    return result;
+    return Export{std::move(*bytes), static_cast<int>(sheet->layout.pages.size()), sheet->missing,
+                  sheet->warnings};
 }
 
 Result<PageFormat> paperByName(const QString &name)

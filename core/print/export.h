@@ -9,8 +9,9 @@
 
 namespace sky
 {
+struct Evaluation;
 class GameSystem;
-}
+} // namespace sky
 
 namespace sky::print
 {
@@ -21,11 +22,21 @@ struct Options {
     Clock clock = systemClock(); ///< gives the creation date in the file
 };
 
+/// A character's sheet, settled on paper.
+struct Sheet {
+    SheetLayout layout;
+    QStringList missing;  ///< what of the character could not be printed, by name; empty when all is there
+    QStringList warnings; ///< for people: a missing font
+};
+
+/// The one way to a sheet, whether it is shown, printed or exported.
+Result<Sheet> makeSheet(const Character &character, const Evaluation &evaluation, const GameSystem &game,
+                        const Options &options);
+
 struct Export {
     QByteArray bytes; ///< the PDF
     int pages = 0;
-    QStringList missing;  ///< what of the character could not be printed, by name; empty when all is there
-    QStringList warnings; ///< for people: a missing font
+    QStringList missing, warnings; ///< as of the sheet
 };
 
 /// A character's sheet as PDF. The same character, options and clock give the same bytes, provided that the

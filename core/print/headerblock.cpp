@@ -19,7 +19,7 @@ constexpr double NameStep = 2 * M;
 constexpr double SubtitleBaseline = 12.1;
 constexpr double SubtitleDrop = 0.5; ///< keeps it clear of the name's descenders
 constexpr double WedgeModules = 5.5;
-constexpr double PortraitSide = 5 * M;
+constexpr double PortraitWidth = 5 * M;
 constexpr double PortraitTop = 0.4;
 constexpr double NameOptical = 0.5;
 constexpr double TitleOptical = 0.25;
@@ -87,8 +87,9 @@ public:
     {
         m_right = m_width;
         if (!m_header.portrait.isEmpty()) {
-            m_drawing.portrait({m_width - PortraitSide, PortraitTop, PortraitSide, PortraitSide});
-            m_right -= PortraitSide + Gap;
+            m_drawing.portrait(
+                {m_width - PortraitWidth, PortraitTop, PortraitWidth, PortraitWidth / PortraitAspect});
+            m_right -= PortraitWidth + Gap;
         }
         const DraftNotice notice = setDraft(m_content.draftReason, DraftWidth);
         if (!notice.isEmpty()) {

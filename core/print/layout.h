@@ -51,6 +51,9 @@ struct StarMark {
     double points = 0.55;
 };
 
+/// Width by height of the frame for the portrait.
+inline constexpr double PortraitAspect = 1;
+
 struct PortraitMark {
     QRectF box;
 };

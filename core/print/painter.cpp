@@ -7,6 +7,7 @@
 #include <QPagedPaintDevice>
 #include <QPainter>
 #include <QPainterPath>
+#include <QPolygonF>
 
 #include <cmath>
 
@@ -19,10 +20,10 @@ namespace
 constexpr double WedgeTaper = 4.6; ///< heads from the tip to where it has become the rule
 constexpr double PortraitRule = 0.3;
 
-class PagePainter
+class MarkPainter
 {
 public:
-    PagePainter(QPainter &painter, const QImage &portrait)
+    MarkPainter(QPainter &painter, const QImage &portrait)
         : m_painter(painter)
         , m_portrait(portrait)
     {
@@ -105,18 +106,77 @@ private:
     const QImage &m_portrait;
 };
 
-void paintMarks(QPainter &painter, const Page &page, const QImage &portrait)
+/// The box around what a mark paints, on the generous side.
+class Bounds
 {
-    PagePainter pagePainter(painter, portrait);
-    for (const Mark &mark : page.marks)
-        std::visit([&](const auto &shape) { pagePainter.paint(shape); }, mark.shape);
-}
+public:
+    QRectF operator()(const TextMark &mark) const
+    {
+        const double size = pointSize(mark.role) * MillimetresPerPoint;
+        return {mark.x - size, mark.baseline - 1.5 * size, mark.width + 2 * size, 2.5 * size};
+    }
+    QRectF operator()(const LineMark &mark) const { return around(mark.from, mark.to, mark.points); }
+    QRectF operator()(const PathMark &mark) const
+    {
+        const QRectF box = QPolygonF(QList<QPointF>(mark.points.begin(), mark.points.end())).boundingRect();
+        return around(box.topLeft(), box.bottomRight(), mark.thickness);
+    }
+    QRectF operator()(const BoxMark &mark) const
+    {
+        return around(mark.box.topLeft(), mark.box.bottomRight(), mark.points);
+    }
+    QRectF operator()(const WedgeMark &mark) const
+    {
+        return around(mark.tip, mark.tip + QPointF(WedgeTaper * mark.head, 0),
+                      mark.head / MillimetresPerPoint);
+    }
+    QRectF operator()(const StarMark &mark) const
+    {
+        const QPointF reach(mark.radius, mark.radius);
+        return around(mark.center - reach, mark.center + reach, mark.points);
+    }
+    QRectF operator()(const PortraitMark &mark) const
+    {
+        return around(mark.box.topLeft(), mark.box.bottomRight(), PortraitRule);
+    }
+
+private:
+    static QRectF around(QPointF one, QPointF other, double points)
+    {
+        const double reach = points * MillimetresPerPoint;
+        return QRectF(one, other).normalized().adjusted(-reach, -reach, reach, reach);
+    }
+};
 
 } // namespace
 
-void paintPage(QPainter &painter, const SheetLayout &layout, size_t page)
+SheetPainter::SheetPainter(const SheetLayout &layout)
+    : m_layout(layout)
+    , m_portrait(QImage::fromData(layout.portrait.bytes))
 {
-    paintMarks(painter, layout.pages.at(page), QImage::fromData(layout.portrait.bytes));
+}
+
+void SheetPainter::paintPage(QPainter &painter, size_t page) const
+{
+    MarkPainter marks(painter, m_portrait);
+    for (const Mark &mark : m_layout.pages.at(page).marks)
+        std::visit([&](const auto &shape) { marks.paint(shape); }, mark.shape);
+}
+
+void SheetPainter::paintPage(QPainter &painter, size_t page, const QRectF &exposed) const
+{
+    MarkPainter marks(painter, m_portrait);
+    for (const Mark &mark : m_layout.pages.at(page).marks)
+        if (std::visit(Bounds(), mark.shape).intersects(exposed))
+            std::visit([&](const auto &shape) { marks.paint(shape); }, mark.shape);
+}
+
+QString subjectAt(const SheetLayout &layout, size_t page, QPointF point)
+{
+    for (const Mark &mark : layout.pages.at(page).marks)
+        if (!mark.subjects.isEmpty() && std::visit(Bounds(), mark.shape).contains(point))
+            return mark.subjects.front();
+    return {};
 }
 
 Result<void> paintPages(QPagedPaintDevice &device, const SheetLayout &layout, double dotsPerMillimetre)
@@ -126,12 +186,12 @@ Result<void> paintPages(QPagedPaintDevice &device, const SheetLayout &layout, do
         return fail(ErrorKind::Failed,
                     QCoreApplication::translate("Print", "The printer could not be started."));
     painter.scale(dotsPerMillimetre, dotsPerMillimetre);
-    const QImage portrait = QImage::fromData(layout.portrait.bytes);
+    const SheetPainter pages(layout);
     for (size_t page = 0; page < layout.pages.size(); ++page) {
         if (page > 0 && !device.newPage())
             return fail(ErrorKind::Failed,
                         QCoreApplication::translate("Print", "Page %1 could not be printed.").arg(page + 1));
-        paintMarks(painter, layout.pages[page], portrait);
+        pages.paintPage(painter, page);
     }
     if (!painter.end())
         return fail(ErrorKind::Failed,

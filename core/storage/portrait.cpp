@@ -51,10 +51,10 @@ tl::unexpected<Error> damaged(const QString &detail)
     return noPortrait(Text::tr("The picture is damaged and cannot be read."), detail);
 }
 
-/// Never larger than what is allowed, never thinner than one pixel.
-QSize fitted(QSize size)
+/// No side longer than that, never thinner than one pixel.
+QSize fitted(QSize size, int longestSide)
 {
-    const QSize box(PortraitMaxSide, PortraitMaxSide);
+    const QSize box(longestSide, longestSide);
     if (size.width() <= box.width() && size.height() <= box.height()) return size;
     return QSizeF(size).scaled(box, Qt::KeepAspectRatio).toSize().expandedTo({1, 1});
 }
@@ -85,7 +85,7 @@ bool isBeyondMemory(QSize size)
     return bytes > qint64{1024} * 1024 * QImageReader::allocationLimit();
 }
 
-Result<QImage> decode(const QByteArray &picture, const QByteArray &format)
+Result<QImage> decode(const QByteArray &picture, const QByteArray &format, int longestSide)
 {
     QBuffer buffer;
     buffer.setData(picture);
@@ -102,7 +102,7 @@ Result<QImage> decode(const QByteArray &picture, const QByteArray &format)
                           QStringLiteral("too many pixels"));
     }
     // Decoding straight to the small size keeps within the reader's allocation limit.
-    if (const QSize small = fitted(size); small != size) reader.setScaledSize(small);
+    if (const QSize small = fitted(size, longestSide); small != size) reader.setScaledSize(small);
     const QImage image = reader.read();
     if (image.isNull() && isBeyondMemory(size)) {
         return noPortrait(
@@ -131,7 +131,7 @@ Result<Portrait> encode(const QImage &image)
 
 } // namespace
 
-Result<Portrait> makePortrait(const QByteArray &picture)
+Result<QImage> readPicture(const QByteArray &picture, int longestSide)
 {
     if (picture.size() > PortraitMaxBytes) {
         return noPortrait(
@@ -149,7 +149,21 @@ Result<Portrait> makePortrait(const QByteArray &picture)
                               .arg(QString::fromLatin1(format)),
                           QStringLiteral("no plugin"));
     }
-    return decode(picture, format).and_then(encode);
+    return decode(picture, format, longestSide);
+}
+
+Result<Portrait> makePortrait(const QImage &picture)
+{
+    if (picture.isNull()) return noPortrait(Text::tr("There is no picture."), QStringLiteral("null image"));
+    const QSize size = fitted(picture.size(), PortraitMaxSide);
+    return encode(withoutMetadata(
+        size == picture.size() ? picture
+                               : picture.scaled(size, Qt::IgnoreAspectRatio, Qt::SmoothTransformation)));
+}
+
+Result<Portrait> makePortrait(const QByteArray &picture)
+{
+    return readPicture(picture, PortraitMaxSide).and_then(encode);
 }
 
 Result<void> checkPortrait(const Portrait &portrait)

@@ -58,9 +58,17 @@ QStringList AnsweringPrompts::openPaths(QWidget *, const QString &title, const Q
     return next(paths, QStringList(), title);
 }
 
-QString AnsweringPrompts::savePath(QWidget *, const QString &title, const QString &, const QString &)
+QString AnsweringPrompts::savePath(QWidget *, const QString &title, const QString &suggestion,
+                                   const QString &)
 {
+    suggestions << suggestion;
     return next(savePaths, QString(), title);
+}
+
+bool AnsweringPrompts::choosePrinter(QWidget *, QPrinter &printer, int)
+{
+    const std::function<bool(QPrinter &)> givenUp = [](QPrinter &) { return false; };
+    return next(printers, givenUp, QStringLiteral("a printer"))(printer);
 }
 
 UiFixture::UiFixture()

@@ -9,6 +9,7 @@
 #include <QTemporaryDir>
 
 #include <deque>
+#include <functional>
 #include <memory>
 
 namespace sky::test
@@ -22,8 +23,10 @@ public:
     std::deque<std::optional<QString>> texts;
     std::deque<QStringList> paths;
     std::deque<QString> savePaths;
+    std::deque<std::function<bool(QPrinter &)>> printers;
     std::vector<ui::Question> asked;
     QStringList told;
+    QStringList suggestions; ///< of paths to save to
 
     int choose(QWidget *parent, const ui::Question &question) override;
     void tell(QWidget *parent, const QString &title, const QString &sentence) override;
@@ -33,6 +36,7 @@ public:
                           const QString &filter) override;
     QString savePath(QWidget *parent, const QString &title, const QString &suggestion,
                      const QString &filter) override;
+    bool choosePrinter(QWidget *parent, QPrinter &printer, int pages) override;
 };
 
 /// All that a window or a page needs, in a folder of its own, with a fixed clock and counted ids.

@@ -1,11 +1,212 @@
 #include "ui/print/sheetpage.h"
 
+#include "ui/print/printing.h"
+#include "ui/print/sheetview.h"
+#include "ui/services/settings.h"
+#include "ui/widgets/buttons.h"
+#include "ui/widgets/fields.h"
+#include "ui/widgets/label.h"
+#include "ui/widgets/notice.h"
+
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QShowEvent>
+#include <QTimer>
+#include <QToolButton>
+
+#include <algorithm>
+
 namespace sky::ui
 {
 
+namespace
+{
+
+constexpr int FitWidthEntry = 0;
+constexpr int FitPageEntry = 1;
+constexpr int FirstPercentEntry = 2;
+constexpr int Margin = 20;
+constexpr int GroupGap = 16;
+
+QWidget *group(QWidget *parent, const std::vector<QWidget *> &widgets)
+{
+    auto *made = new QWidget(parent);
+    auto *row = new QHBoxLayout(made);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(4);
+    for (QWidget *widget : widgets)
+        row->addWidget(widget);
+    return made;
+}
+
+} // namespace
+
 SheetPage::SheetPage(Workbench &bench, QWidget *parent)
     : Page(bench, parent)
+    , m_view(new SheetView(this))
+    , m_notice(new Notice(this))
+    , m_bar(new QBoxLayout(QBoxLayout::LeftToRight))
 {
+    setProperty("look", "page");
+    setAttribute(Qt::WA_StyledBackground);
+    QWidget *look = group(this, {makePaging(), makeZoom()});
+    QWidget *output = group(this, {makePaper(), makeOutput()});
+    look->layout()->setSpacing(GroupGap);
+    output->layout()->setSpacing(GroupGap);
+    m_bar->addWidget(look, 0, Qt::AlignLeft);
+    m_bar->addStretch(1);
+    m_bar->addWidget(output, 0, Qt::AlignLeft);
+    m_bar->setSpacing(8);
+    m_bar->setContentsMargins(Margin, 8, Margin, 8);
+    m_barWidth = look->sizeHint().width() + output->sizeHint().width() + 2 * Margin + GroupGap;
+
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addLayout(m_bar);
+    column->addWidget(m_notice);
+    column->addWidget(m_view, 1);
+    setFocusProxy(m_view);
+
+    connect(m_view, &SheetView::viewChanged, this, &SheetPage::showView);
+    connect(m_view, &SheetView::subjectChosen, &bench, &Workbench::jumpTo);
+    connect(&document(), &Document::changed, this, &SheetPage::makeOld);
+    connect(&bench.services().settings, &SettingsStore::changed, this, &SheetPage::showPaper);
+    showPaper();
+    showView();
+}
+
+QWidget *SheetPage::makePaging()
+{
+    m_previous = iconButton(QStringLiteral("leftarrow"), tr("Previous page"), this);
+    m_next = iconButton(QStringLiteral("right"), tr("Next page"), this);
+    m_pageLabel = new Label(Type::Body, tr("Page %1 of %2").arg(8).arg(88), this);
+    m_pageLabel->setAlignment(Qt::AlignCenter);
+    m_pageLabel->setMinimumWidth(m_pageLabel->sizeHint().width());
+    connect(m_previous, &QToolButton::clicked, this, [this] { m_view->goTo(m_view->currentPage() - 1); });
+    connect(m_next, &QToolButton::clicked, this, [this] { m_view->goTo(m_view->currentPage() + 1); });
+    return group(this, {m_previous, m_pageLabel, m_next});
+}
+
+QWidget *SheetPage::makeZoom()
+{
+    m_smaller = iconButton(QStringLiteral("zoomout"), tr("Smaller"), this);
+    m_larger = iconButton(QStringLiteral("zoomin"), tr("Larger"), this);
+    m_zoom = new ChoiceField(this);
+    m_zoom->addItem(tr("Fit width"));
+    m_zoom->addItem(tr("Fit page"));
+    for (const int step : SheetView::zoomSteps())
+        m_zoom->addItem(tr("%1 %").arg(step));
+    connect(m_smaller, &QToolButton::clicked, this, [this] { m_view->zoomBy(-1); });
+    connect(m_larger, &QToolButton::clicked, this, [this] { m_view->zoomBy(+1); });
+    connect(m_zoom, &ChoiceField::chosen, this, &SheetPage::chooseZoom);
+    return group(this, {m_smaller, m_zoom, m_larger});
+}
+
+QWidget *SheetPage::makePaper()
+{
+    auto *label = new Label(Type::Body, tr("Paper"), this);
+    m_paper = new ChoiceField(this);
+    m_paper->addItem(tr("A4"), QStringLiteral("a4"));
+    m_paper->addItem(tr("Letter"), QStringLiteral("letter"));
+    label->setBuddy(m_paper);
+    connect(m_paper, &ChoiceField::chosen, this, &SheetPage::choosePaper);
+    return group(this, {label, m_paper});
+}
+
+QWidget *SheetPage::makeOutput()
+{
+    QPushButton *save = button(tr("Export PDF..."), this, QStringLiteral("pdf"));
+    QPushButton *print = primaryButton(tr("Print..."), this, QStringLiteral("print"));
+    connect(save, &QPushButton::clicked, this, [this] { exportPdfOf(bench(), this); });
+    connect(print, &QPushButton::clicked, this, [this] { printFile(bench(), this); });
+    QWidget *made = group(this, {save, print});
+    made->layout()->setSpacing(8);
+    return made;
+}
+
+void SheetPage::showEvent(QShowEvent *event)
+{
+    Page::showEvent(event);
+    if (m_isOld) renew();
+}
+
+void SheetPage::resizeEvent(QResizeEvent *event)
+{
+    Page::resizeEvent(event);
+    m_bar->setDirection(width() < m_barWidth ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+}
+
+void SheetPage::makeOld()
+{
+    m_isOld = true;
+    if (!isVisible() || m_isDue) return;
+    m_isDue = true;
+    QTimer::singleShot(0, this, [this] {
+        m_isDue = false;
+        if (m_isOld && isVisible()) renew();
+    });
+}
+
+void SheetPage::renew()
+{
+    m_isOld = false;
+    const auto sheet = sheetOf(document(), paperOf(bench().services().settings));
+    if (!sheet) {
+        m_view->showSheet(nullptr);
+        m_notice->say(Notice::Kind::Error, sheet.error().message);
+        return;
+    }
+    m_view->showSheet(std::make_shared<const print::SheetLayout>(sheet->layout));
+    const QString remarks = remarksOn(*sheet);
+    if (remarks.isEmpty())
+        m_notice->hush();
+    else
+        m_notice->say(sheet->missing.isEmpty() ? Notice::Kind::Warning : Notice::Kind::Error, remarks);
+}
+
+void SheetPage::showView()
+{
+    const int pages = m_view->pageCount();
+    const int page = m_view->currentPage() + 1;
+    m_pageLabel->setText(pages == 0 ? tr("No pages") : tr("Page %1 of %2").arg(page).arg(pages));
+    m_previous->setEnabled(page > 1);
+    m_next->setEnabled(page < pages);
+
+    const std::vector<int> &steps = SheetView::zoomSteps();
+    m_smaller->setEnabled(pages > 0 && m_view->zoom() > steps.front());
+    m_larger->setEnabled(pages > 0 && m_view->zoom() < steps.back());
+    int entry = m_view->fit() == SheetView::Fit::Width ? FitWidthEntry : FitPageEntry;
+    if (m_view->fit() == SheetView::Fit::None)
+        entry = FirstPercentEntry +
+                int(std::lower_bound(steps.begin(), steps.end(), m_view->zoom()) - steps.begin());
+    m_zoom->setCurrentIndex(std::min(entry, m_zoom->count() - 1));
+    m_zoom->setAccessibleName(tr("Zoom: %1").arg(m_zoom->currentText()));
+    m_view->setAccessibleName(
+        tr("Sheet, page %1 of %2, %3 % of its size").arg(page).arg(pages).arg(m_view->zoom()));
+}
+
+void SheetPage::showPaper()
+{
+    const QString paper = paperOf(bench().services().settings).id;
+    if (paper == m_paperShown) return;
+    m_paperShown = paper;
+    m_paper->setCurrentIndex(m_paper->findData(paper));
+    m_paper->setAccessibleName(tr("Paper: %1").arg(m_paper->currentText()));
+    makeOld();
+}
+
+void SheetPage::chooseZoom(int index)
+{
+    if (index == FitWidthEntry) return m_view->setFit(SheetView::Fit::Width);
+    if (index == FitPageEntry) return m_view->setFit(SheetView::Fit::Page);
+    m_view->setZoom(SheetView::zoomSteps()[size_t(index - FirstPercentEntry)]);
+}
+
+void SheetPage::choosePaper(int index)
+{
+    const QString paper = m_paper->itemData(index).toString();
+    bench().services().settings.change([&paper](Settings &settings) { settings.paper = paper; });
 }
 
 } // namespace sky::ui

@@ -3,6 +3,8 @@
 #include <QFileDialog>
 #include <QInputDialog>
 #include <QMessageBox>
+#include <QPrintDialog>
+#include <QPrinter>
 #include <QPushButton>
 
 namespace sky::ui
@@ -55,6 +57,14 @@ QString DialogPrompts::savePath(QWidget *parent, const QString &title, const QSt
                                 const QString &filter)
 {
     return QFileDialog::getSaveFileName(parent, title, suggestion, filter);
+}
+
+bool DialogPrompts::choosePrinter(QWidget *parent, QPrinter &printer, int pages)
+{
+    QPrintDialog dialog(&printer, parent);
+    dialog.setMinMax(1, pages);
+    dialog.setOption(QAbstractPrintDialog::PrintPageRange, pages > 1);
+    return dialog.exec() == QDialog::Accepted;
 }
 
 } // namespace sky::ui

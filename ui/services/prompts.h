@@ -5,6 +5,7 @@
 
 #include <optional>
 
+class QPrinter;
 class QWidget;
 
 namespace sky::ui
@@ -36,6 +37,8 @@ public:
                                   const QString &filter) = 0;
     virtual QString savePath(QWidget *parent, const QString &title, const QString &suggestion,
                              const QString &filter) = 0;
+    /// Lets a person choose printer, pages and copies; false when given up.
+    virtual bool choosePrinter(QWidget *parent, QPrinter &printer, int pages) = 0;
 };
 
 /// By dialogs.
@@ -50,6 +53,7 @@ public:
                           const QString &filter) override;
     QString savePath(QWidget *parent, const QString &title, const QString &suggestion,
                      const QString &filter) override;
+    bool choosePrinter(QWidget *parent, QPrinter &printer, int pages) override;
 };
 
 } // namespace sky::ui

@@ -1,0 +1,296 @@
+#include "core/hursagmu/edits/edits.h"
+#include "core/storage/files.h"
+#include "tests/ui/uifixture.h"
+#include "ui/print/printing.h"
+
+#include <QDir>
+#include <QImage>
+#include <QPrinter>
+#include <QProcess>
+#include <QTest>
+
+using namespace sky;
+using ui::OpenFile;
+using ui::Settings;
+
+namespace
+{
+
+constexpr int Dots = 100;
+
+QString run(const QString &tool, const QStringList &arguments)
+{
+    QProcess process;
+    process.start(tool, arguments);
+    if (!process.waitForFinished() || process.exitCode() != 0) return {};
+    return QString::fromUtf8(process.readAllStandardOutput());
+}
+
+QString textOf(const QString &pdf)
+{
+    return run(QStringLiteral("pdftotext"), {QStringLiteral("-layout"), pdf, QStringLiteral("-")});
+}
+
+/// The pages as pictures of `Dots` per inch.
+std::vector<QImage> picturesOf(const QString &pdf)
+{
+    QTemporaryDir folder;
+    const QString stem = folder.filePath(QStringLiteral("page"));
+    run(QStringLiteral("pdftoppm"),
+        {QStringLiteral("-r"), QString::number(Dots), QStringLiteral("-png"), pdf, stem});
+    std::vector<QImage> pictures;
+    for (const QString &name : QDir(folder.path()).entryList(QDir::Files, QDir::Name))
+        pictures.push_back(QImage(folder.filePath(name)).convertToFormat(QImage::Format_RGB32));
+    return pictures;
+}
+
+/// A printer that prints into a file, through QPrinter's own engine.
+struct FilePrinter {
+    FilePrinter(const QString &path, const print::PageFormat &paper)
+        : printer(QPrinter::HighResolution)
+    {
+        printer.setOutputFormat(QPrinter::PdfFormat);
+        printer.setOutputFileName(path);
+        ui::setUp(printer, paper);
+    }
+    QPrinter printer;
+};
+
+bool printInto(const QString &path, const Document &document, const print::PageFormat &paper)
+{
+    FilePrinter device(path, paper);
+    return ui::printOn(device.printer, document, paper).has_value();
+}
+
+/// With notes that need a second page.
+OpenFile &longKnight(test::UiFixture &fixture)
+{
+    OpenFile &file = fixture.knight();
+    const QString notes = QStringLiteral("Owes a horse to the smith.\n").repeated(60);
+    if (!file.document().apply(hursagmu::setNotes(notes))) QTest::qFail("notes", __FILE__, __LINE__);
+    return file;
+}
+
+int pagesIn(const QString &pdf)
+{
+    return int(picturesOf(pdf).size());
+}
+
+} // namespace
+
+class TestPrinting : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void printsWhatIsExported_data();
+    void printsWhatIsExported();
+    void printsThePagesAskedFor();
+    void printsBackwardsAndInCopies();
+    void refusesPagesThatAreNotThere();
+    void fitsAnotherPaper();
+    void exportsIntoTheLastFolder();
+    void proposesANameThatAFileCanHave();
+    void saysWhyAnExportFailed();
+    void printsToAFileAsItExports();
+    void printsNothingWhenGivenUp();
+};
+
+void TestPrinting::printsWhatIsExported_data()
+{
+    QTest::addColumn<QString>("paper");
+    QTest::addRow("a4") << QStringLiteral("a4");
+    QTest::addRow("letter") << QStringLiteral("letter");
+}
+
+void TestPrinting::printsWhatIsExported()
+{
+    QFETCH(QString, paper);
+    test::UiFixture fixture;
+    fixture.settings.change([&paper](Settings &settings) { settings.paper = paper; });
+    OpenFile &file = fixture.sample(QStringLiteral("alaric.skychar"));
+    const QString exported = fixture.path(QStringLiteral("exported.pdf"));
+    fixture.prompts.savePaths = {exported};
+    QVERIFY(ui::exportPdfOf(file, nullptr));
+
+    const QString printed = fixture.path(QStringLiteral("printed.pdf"));
+    {
+        FilePrinter device(printed, ui::paperOf(fixture.settings));
+        const auto done = ui::printOn(device.printer, file.document(), ui::paperOf(fixture.settings));
+        QVERIFY2(done, done ? "" : qPrintable(done.error().message));
+    }
+    QVERIFY(!textOf(exported).isEmpty());
+    QCOMPARE(textOf(printed), textOf(exported));
+    const std::vector<QImage> wanted = picturesOf(exported);
+    QVERIFY(!wanted.empty());
+    QVERIFY(picturesOf(printed) == wanted);
+    // Poppler rounds the page up to whole dots.
+    const double width = ui::paperOf(fixture.settings).width / 25.4 * Dots;
+    QVERIFY2(std::abs(wanted.front().width() - width) <= 1.5, qPrintable(QString::number(width)));
+}
+
+void TestPrinting::printsThePagesAskedFor()
+{
+    test::UiFixture fixture;
+    OpenFile &file = longKnight(fixture);
+    const print::PageFormat paper = print::PageFormat::a4();
+    const int pages = int(ui::sheetOf(file.document(), paper)->layout.pages.size());
+    QVERIFY(pages >= 2);
+    const QString whole = fixture.path(QStringLiteral("whole.pdf"));
+    const QString second = fixture.path(QStringLiteral("second.pdf"));
+    QVERIFY(printInto(whole, file.document(), paper));
+    {
+        FilePrinter device(second, paper);
+        device.printer.setPrintRange(QPrinter::PageRange);
+        device.printer.setPageRanges(QPageRanges::fromString(QStringLiteral("2")));
+        QVERIFY(ui::printOn(device.printer, file.document(), paper));
+    }
+    const std::vector<QImage> all = picturesOf(whole);
+    QCOMPARE(int(all.size()), pages);
+    QVERIFY(picturesOf(second) == std::vector<QImage>{all[1]});
+}
+
+void TestPrinting::printsBackwardsAndInCopies()
+{
+    test::UiFixture fixture;
+    OpenFile &file = longKnight(fixture);
+    const print::PageFormat paper = print::PageFormat::a4();
+    const QString whole = fixture.path(QStringLiteral("whole.pdf"));
+    QVERIFY(printInto(whole, file.document(), paper));
+    const std::vector<QImage> all = picturesOf(whole);
+    const QString twice = fixture.path(QStringLiteral("twice.pdf"));
+    for (const bool collated : {true, false}) {
+        {
+            FilePrinter device(twice, paper);
+            device.printer.setPrintRange(QPrinter::PageRange);
+            device.printer.setPageRanges(QPageRanges::fromString(QStringLiteral("1-2")));
+            device.printer.setPageOrder(QPrinter::LastPageFirst);
+            device.printer.setCopyCount(2);
+            device.printer.setCollateCopies(collated);
+            QVERIFY(!device.printer.supportsMultipleCopies());
+            QVERIFY(ui::printOn(device.printer, file.document(), paper));
+        }
+        const std::vector<QImage> wanted = collated ? std::vector<QImage>{all[1], all[0], all[1], all[0]}
+                                                    : std::vector<QImage>{all[1], all[1], all[0], all[0]};
+        QVERIFY(picturesOf(twice) == wanted);
+    }
+}
+
+void TestPrinting::refusesPagesThatAreNotThere()
+{
+    test::UiFixture fixture;
+    OpenFile &file = fixture.knight();
+    const print::PageFormat paper = print::PageFormat::a4();
+    const QString path = fixture.path(QStringLiteral("none.pdf"));
+    FilePrinter device(path, paper);
+    device.printer.setPrintRange(QPrinter::PageRange);
+    device.printer.setPageRanges(QPageRanges::fromString(QStringLiteral("99")));
+    QVERIFY(!ui::printOn(device.printer, file.document(), paper));
+    QVERIFY(!QFile::exists(path));
+}
+
+void TestPrinting::fitsAnotherPaper()
+{
+    test::UiFixture fixture;
+    OpenFile &file = fixture.knight();
+    const print::PageFormat paper = print::PageFormat::a4();
+    const QString small = fixture.path(QStringLiteral("small.pdf"));
+    {
+        FilePrinter device(small, paper);
+        device.printer.setPageSize(QPageSize(QPageSize::A5));
+        device.printer.setPageOrientation(QPageLayout::Landscape);
+        QVERIFY(ui::printOn(device.printer, file.document(), paper));
+    }
+    const QString whole = fixture.path(QStringLiteral("whole.pdf"));
+    QVERIFY(printInto(whole, file.document(), paper));
+    // Nothing is cut off: the same words, in whatever spacing.
+    const auto words = [](const QString &pdf) { return textOf(pdf).simplified().remove(QLatin1Char(' ')); };
+    QCOMPARE(words(small).size(), words(whole).size());
+    QVERIFY(picturesOf(small).front().height() > picturesOf(small).front().width());
+}
+
+void TestPrinting::exportsIntoTheLastFolder()
+{
+    test::UiFixture fixture;
+    OpenFile &file = fixture.knight();
+    QVERIFY(file.document().apply(hursagmu::setName(QStringLiteral("Sir Alaric"))));
+    const QString folder = fixture.path(QStringLiteral("sheets"));
+    QVERIFY(QDir().mkpath(folder));
+    fixture.settings.change([&folder](Settings &settings) { settings.lastFolder = folder; });
+    fixture.prompts.savePaths = {fixture.path(QStringLiteral("a.pdf"))};
+    QVERIFY(ui::exportPdfOf(file, nullptr));
+    QCOMPARE(fixture.prompts.suggestions.back(), folder + QStringLiteral("/Sir Alaric.pdf"));
+    QCOMPARE(fixture.settings.get().lastFolder, fixture.folder.path());
+    QCOMPARE(pagesIn(fixture.path(QStringLiteral("a.pdf"))),
+             int(ui::sheetOf(file.document(), print::PageFormat::a4())->layout.pages.size()));
+}
+
+void TestPrinting::proposesANameThatAFileCanHave()
+{
+    test::UiFixture fixture;
+    OpenFile &file = fixture.knight();
+    const std::pair<QString, QString> names[] = {
+        {QStringLiteral("a/b:c"), QStringLiteral("a_b_c.pdf")},
+        {QString(), QStringLiteral("character.pdf")},
+        {QStringLiteral(".."), QStringLiteral("character...pdf")},
+        {QStringLiteral("Žofie أهلا"), QStringLiteral("Žofie أهلا.pdf")},
+        {QString(500, QLatin1Char('x')), QString(100, QLatin1Char('x')) + QStringLiteral(".pdf")},
+    };
+    for (const auto &[name, wanted] : names) {
+        QVERIFY(file.document().apply(hursagmu::setName(name)));
+        fixture.prompts.savePaths = {QString()};
+        QVERIFY(!ui::exportPdfOf(file, nullptr));
+        QCOMPARE(QFileInfo(fixture.prompts.suggestions.back()).fileName(), wanted);
+    }
+}
+
+void TestPrinting::saysWhyAnExportFailed()
+{
+    test::UiFixture fixture;
+    OpenFile &file = fixture.knight();
+    const QString before = fixture.settings.get().lastFolder;
+    fixture.prompts.savePaths = {fixture.path(QStringLiteral("no such folder/a.pdf"))};
+    QVERIFY(!ui::exportPdfOf(file, nullptr));
+    QCOMPARE(fixture.prompts.told.size(), 1);
+    QVERIFY2(fixture.prompts.told.front().startsWith(QStringLiteral("a.pdf was not written: ")),
+             qPrintable(fixture.prompts.told.front()));
+    QCOMPARE(fixture.settings.get().lastFolder, before);
+}
+
+void TestPrinting::printsToAFileAsItExports()
+{
+    test::UiFixture fixture;
+    OpenFile &file = fixture.knight();
+    const QString exported = fixture.path(QStringLiteral("exported.pdf"));
+    const QString printed = fixture.path(QStringLiteral("printed.pdf"));
+    fixture.prompts.savePaths = {exported};
+    QVERIFY(ui::exportPdfOf(file, nullptr));
+    fixture.prompts.printers = {[&printed](QPrinter &printer) {
+        printer.setOutputFormat(QPrinter::PdfFormat);
+        printer.setOutputFileName(printed);
+        return true;
+    }};
+    QVERIFY(ui::printFile(file, nullptr));
+    QCOMPARE(textOf(printed), textOf(exported));
+    QVERIFY(fixture.prompts.told.isEmpty());
+
+    fixture.prompts.printers = {[&fixture](QPrinter &printer) {
+        printer.setOutputFormat(QPrinter::PdfFormat);
+        printer.setOutputFileName(fixture.path(QStringLiteral("no such folder/a.pdf")));
+        return true;
+    }};
+    QVERIFY(!ui::printFile(file, nullptr));
+    QCOMPARE(fixture.prompts.told.size(), 1);
+}
+
+void TestPrinting::printsNothingWhenGivenUp()
+{
+    test::UiFixture fixture;
+    OpenFile &file = fixture.knight();
+    fixture.prompts.printers = {[](QPrinter &) { return false; }};
+    QVERIFY(!ui::printFile(file, nullptr));
+    QVERIFY(fixture.prompts.told.isEmpty());
+}
+
+QTEST_MAIN(TestPrinting)
+#include "tst_printing.moc"

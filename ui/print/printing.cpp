@@ -1,0 +1,209 @@
+#include "ui/print/printing.h"
+
+#include "core/print/painter.h"
+#include "core/storage/files.h"
+#include "ui/binding/workbench.h"
+#include "ui/services/openfile.h"
+#include "ui/services/prompts.h"
+#include "ui/services/settings.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+#include <QPageRanges>
+#include <QPrinter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace sky::ui
+{
+
+namespace
+{
+
+class Printing
+{
+    Q_DECLARE_TR_FUNCTIONS(Printing)
+};
+
+constexpr double MillimetresPerInch = 25.4;
+constexpr qsizetype LongestFileName = 100; ///< characters of a suggested one
+
+QPageSize pageSizeOf(const print::PageFormat &paper)
+{
+    return QPageSize(QSizeF(paper.width, paper.height), QPageSize::Millimeter, paper.id,
+                     QPageSize::ExactMatch);
+}
+
+/// A name that every file system takes.
+QString fileNameFor(const Character &character)
+{
+    QString name;
+    for (const QChar letter : character.name.trimmed().left(LongestFileName))
+        name += letter.isPrint() && !QStringLiteral("/\\:*?\"<>|").contains(letter) ? letter : QChar(u'_');
+    if (name.isEmpty() || name.startsWith(u'.')) name.prepend(Printing::tr("character"));
+    return name + QStringLiteral(".pdf");
+}
+
+/// The pages that were asked for, each once, as often as the device needs them, in its order.
+std::vector<print::Page> pagesFor(const QPrinter &printer, const std::vector<print::Page> &pages)
+{
+    std::vector<print::Page> chosen;
+    const bool all = printer.printRange() != QPrinter::PageRange || printer.pageRanges().isEmpty();
+    for (size_t page = 0; page < pages.size(); ++page)
+        if (all || printer.pageRanges().contains(int(page) + 1)) chosen.push_back(pages[page]);
+    if (printer.pageOrder() == QPrinter::LastPageFirst) std::reverse(chosen.begin(), chosen.end());
+
+    const size_t copies = printer.supportsMultipleCopies() ? 1 : size_t(std::max(1, printer.copyCount()));
+    std::vector<print::Page> sequence;
+    sequence.reserve(copies * chosen.size());
+    for (size_t at = 0; at < copies * chosen.size(); ++at)
+        sequence.push_back(chosen[printer.collateCopies() ? at % chosen.size() : at / copies]);
+    return sequence;
+}
+
+/// The paper in the printer, where a sheet can be laid out for it.
+print::PageFormat paperIn(const QPrinter &printer, const print::PageFormat &otherwise)
+{
+    for (const print::PageFormat &paper : {print::PageFormat::a4(), print::PageFormat::letter()})
+        if (printer.pageLayout().pageSize().isEquivalentTo(pageSizeOf(paper))) return paper;
+    return otherwise;
+}
+
+/// 1 on the paper the sheet is laid out for.
+double fit(const QPrinter &printer, const print::PageFormat &paper)
+{
+    const QSizeF size = printer.pageLayout().fullRect(QPageLayout::Millimeter).size();
+    const double scale = std::min(size.width() / paper.width, size.height() / paper.height);
+    return std::abs(scale - 1) < 0.005 ? 1 : scale;
+}
+
+/// The pages for the printer, in its order.
+Result<print::SheetLayout> chosenPages(const QPrinter &printer, const Document &document,
+                                       const print::PageFormat &paper)
+{
+    Result<print::Sheet> sheet = sheetOf(document, paper);
+    if (!sheet) return tl::unexpected(sheet.error());
+    sheet->layout.pages = pagesFor(printer, sheet->layout.pages);
+    if (sheet->layout.pages.empty())
+        return fail(ErrorKind::Usage, Printing::tr("The sheet has none of the pages that were asked for."));
+    return std::move(sheet->layout);
+}
+
+/// "Print to file": by the seam through which all files are written, for QPrinter hides a full disk.
+Result<void> printToFile(const QPrinter &printer, const Document &document, const print::PageFormat &paper,
+                         const QDateTime &created)
+{
+    return chosenPages(printer, document, paperIn(printer, paper))
+        .and_then([&created](const print::SheetLayout &layout) { return print::toPdf(layout, created); })
+        .and_then([&printer](const QByteArray &bytes) {
+            return storage::writeFile(printer.outputFileName(), bytes);
+        });
+}
+
+void tell(Workbench &bench, QWidget *parent, const QString &title, const QString &sentence)
+{
+    bench.services().prompts.tell(parent, title, sentence);
+}
+
+} // namespace
+
+print::PageFormat paperOf(const SettingsStore &settings)
+{
+    return print::paperByName(settings.get().paper).value_or(print::PageFormat::a4());
+}
+
+Result<print::Sheet> sheetOf(const Document &document, const print::PageFormat &paper)
+{
+    print::Options options;
+    options.paper = paper;
+    return print::makeSheet(*document.character(), *document.evaluation(), document.system(), options);
+}
+
+QString remarksOn(const print::Sheet &sheet)
+{
+    QStringList sentences = sheet.warnings;
+    if (!sheet.missing.isEmpty())
+        sentences.prepend(
+            Printing::tr("Not on the pages: %1.").arg(sheet.missing.join(QStringLiteral(", "))));
+    return sentences.join(QLatin1Char('\n'));
+}
+
+bool exportPdfOf(Workbench &bench, QWidget *parent)
+{
+    const Services &services = bench.services();
+    const QString title = Printing::tr("Export as PDF");
+    const QString suggestion =
+        QDir(services.settings.get().lastFolder).filePath(fileNameFor(*bench.document().character()));
+    const QString path = services.prompts.savePath(parent, title, suggestion, Printing::tr("PDF (*.pdf)"));
+    if (path.isEmpty()) return false;
+    const auto sheet = sheetOf(bench.document(), paperOf(services.settings));
+    const Result<void> written =
+        sheet.and_then([&](const print::Sheet &made) { return print::toPdf(made.layout, services.clock()); })
+            .and_then([&](const QByteArray &bytes) { return storage::writeFile(path, bytes); });
+    if (!written) {
+        tell(bench, parent, title,
+             Printing::tr("%1 was not written: %2").arg(QFileInfo(path).fileName(), written.error().message));
+        return false;
+    }
+    services.settings.change([&path](Settings &settings) { settings.lastFolder = QFileInfo(path).path(); });
+    if (const QString remarks = remarksOn(*sheet); !remarks.isEmpty()) tell(bench, parent, title, remarks);
+    return true;
+}
+
+bool exportPdfOf(OpenFile &file, QWidget *parent)
+{
+    return exportPdfOf(file.bench(), parent);
+}
+
+void setUp(QPrinter &printer, const print::PageFormat &paper)
+{
+    printer.setFullPage(true);
+    printer.setPageLayout(QPageLayout(pageSizeOf(paper), QPageLayout::Portrait, QMarginsF()));
+    printer.setCreator(QStringLiteral("Skychamber"));
+}
+
+Result<void> printOn(QPrinter &printer, const Document &document, const print::PageFormat &paper)
+{
+    const print::PageFormat present = paperIn(printer, paper);
+    const Result<print::SheetLayout> layout = chosenPages(printer, document, present);
+    if (!layout) return tl::unexpected(layout.error());
+    printer.setDocName(layout->title);
+    printer.setFullPage(true);
+    printer.setPageOrientation(QPageLayout::Portrait);
+    printer.setPageMargins(QMarginsF());
+    return print::paintPages(printer, *layout,
+                             printer.resolution() / MillimetresPerInch * fit(printer, present));
+}
+
+bool printFile(Workbench &bench, QWidget *parent)
+{
+    const Services &services = bench.services();
+    const QString title = Printing::tr("Print");
+    const print::PageFormat paper = paperOf(services.settings);
+    const auto sheet = sheetOf(bench.document(), paper);
+    if (!sheet) {
+        tell(bench, parent, title, sheet.error().message);
+        return false;
+    }
+    QPrinter printer(QPrinter::HighResolution);
+    setUp(printer, paper);
+    printer.setDocName(sheet->layout.title);
+    if (!services.prompts.choosePrinter(parent, printer, int(sheet->layout.pages.size()))) return false;
+    const bool toFile = printer.outputFormat() == QPrinter::PdfFormat;
+    const Result<void> printed = toFile ? printToFile(printer, bench.document(), paper, services.clock())
+                                        : printOn(printer, bench.document(), paper);
+    if (!printed)
+        tell(bench, parent, title, printed.error().message);
+    else if (const QString remarks = remarksOn(*sheet); !remarks.isEmpty())
+        tell(bench, parent, title, remarks);
+    return printed.has_value();
+}
+
+bool printFile(OpenFile &file, QWidget *parent)
+{
+    return printFile(file.bench(), parent);
+}
+
+} // namespace sky::ui
