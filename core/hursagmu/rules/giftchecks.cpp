@@ -1,6 +1,6 @@
 #include "core/hursagmu/edits/edits.h"
 #include "core/hursagmu/rules/checktable.h"
-#include "core/hursagmu/rules/gifts.h"
+#include "core/hursagmu/rules/giftrepeat.h"
 #include "core/hursagmu/text.h"
 
 #include <QHash>
@@ -31,14 +31,14 @@ std::vector<Fix> drop(const Checked &checked, const FoldedGift &gift)
         {Text::tr("Drop %1").arg(nameOf(checked, gift)), dropGift(checked.catalogue, gift.entry.id, {}, {})}};
 }
 
+} // namespace
+
 rules::GiftRepeat repeatOf(const GiftInfo &info)
 {
     if (info.perLimb) return rules::GiftRepeat::Any;
     const bool once = info.isDiscipline() || info.category == QLatin1String("sense");
     return once ? rules::GiftRepeat::Once : rules::GiftRepeat::Flat;
 }
-
-} // namespace
 
 /// Counts over all entries of a gift; the entry that goes too far is the subject.
 Findings findGiftTwice(const Checked &checked)

@@ -36,6 +36,17 @@ bool levelAllowed(Level level, CostExtension extension)
     return extension == CostExtension::Recurrence || level.value() <= LastTableLevel;
 }
 
+Level highestLevel(Level from, int64_t points, CostExtension extension)
+{
+    Level level = from;
+    for (auto cost = nextLevelCost(level, extension); cost && *cost <= points;
+         cost = nextLevelCost(level, extension)) {
+        points -= *cost;
+        level = *Level::of(level.value() + 1);
+    }
+    return level;
+}
+
 Build build(std::vector<Breakdown> traitCosts, std::vector<Breakdown> giftCosts, int64_t budget)
 {
     Build result;

@@ -30,6 +30,9 @@ std::optional<int64_t> nextLevelCost(Level level, CostExtension extension);
 /// False for a level above the table in a campaign that keeps to it (E-023).
 bool levelAllowed(Level level, CostExtension extension);
 
+/// The highest level that so many points lead to from here; `from` itself when they buy none.
+Level highestLevel(Level from, int64_t points, CostExtension extension);
+
 /// What a character costs, from the costs of its traits and gifts (H-003).
 struct Build {
     Breakdown traits;

@@ -28,6 +28,20 @@ class TestRulesTraits : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void pointsLeadToTheHighestLevelTheyPay()
+    {
+        rc::check([] {
+            const Level from = *rc::gen::map(rc::gen::inRange(0, 40), at);
+            const auto points = *rc::gen::inRange<int64_t>(0, 5'000);
+            const Level reached = highestLevel(from, points, CostExtension::Recurrence);
+            RC_ASSERT(reached >= from);
+            RC_ASSERT(traitChange(from, reached) <= points);
+            RC_ASSERT(traitChange(from, at(reached.value() + 1)) > points);
+        });
+        QCOMPARE(highestLevel(at(11), 1'000, CostExtension::TableOnly).value(), LastTableLevel);
+        QCOMPARE(highestLevel(at(100), 1'000, CostExtension::Recurrence).value(), Level::Max);
+    }
+
     void levelsBeyondTheTableKeepDoubling_data()
     {
         QTest::addColumn<int>("level");

@@ -1,0 +1,274 @@
+#include "core/hursagmu/edits/edits.h"
+#include "tests/ui/support/buildbench.h"
+#include "ui/hursagmu/build/gifteditor.h"
+#include "ui/hursagmu/build/giftview.h"
+#include "ui/widgets/fields.h"
+#include "ui/widgets/label.h"
+#include "ui/widgets/searchfield.h"
+
+#include <QAbstractItemModelTester>
+#include <QCheckBox>
+#include <QPushButton>
+
+using namespace sky;
+using test::BuildBench;
+using test::UiFixture;
+using ui::hursagmu::GiftLine;
+using ui::hursagmu::GiftLines;
+using ui::hursagmu::GiftView;
+
+class TestBuildGifts : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void findsGiftsByWords();
+    void takesAndGivesBackByKeyboard();
+    void takesAndGivesBackByMouse();
+    void refusesAGiftWithWhatIsShort();
+    void asksForLimbsAndOffersThemAgain();
+    void asksForTheDetailOfAGift();
+    void makesAGiftOfOnesOwn();
+    void marksWhatTheMasterHasToSay();
+    void showsWhatAGiftIs();
+    void revealsAGiftThatWasTaken();
+    void asksWhyInPlay();
+    void keepsWhatIsCurrentWhenLinesChange();
+};
+
+namespace
+{
+
+GiftView *offers(BuildBench &bench)
+{
+    return bench.named<GiftView>(QStringLiteral("Gifts on offer"));
+}
+
+GiftView *taken(BuildBench &bench)
+{
+    return bench.named<GiftView>(QStringLiteral("Gifts taken"));
+}
+
+void take(BuildBench &bench, const QString &giftId)
+{
+    offers(bench)->setFocus();
+    offers(bench)->setCurrent(giftId);
+    QTest::keyClick(offers(bench), Qt::Key_Return);
+}
+
+QString spokenOf(GiftView *view, int row)
+{
+    return view->model()->index(row, 0).data(Qt::AccessibleTextRole).toString();
+}
+
+GiftLine line(const char *id)
+{
+    return {QLatin1String(id), QLatin1String(id), {}, {}, {}, {}, 4};
+}
+
+} // namespace
+
+void TestBuildGifts::findsGiftsByWords()
+{
+    UiFixture fixture;
+    BuildBench bench(fixture, fixture.blank());
+    QAbstractItemModelTester tester(offers(bench)->model());
+    auto *search = bench.named<ui::SearchField>(QStringLiteral("Find among 18 gifts"));
+    QVERIFY(search);
+    QTest::keyClicks(search, QStringLiteral("sense superior"));
+    QCOMPARE(offers(bench)->model()->rowCount(), 2);
+    QCOMPARE(offers(bench)->accessibleName(), QStringLiteral("Gifts on offer, 2 of 18"));
+    QTest::keyClick(search, Qt::Key_Down);
+    QTest::keyClick(offers(bench), Qt::Key_Space);
+    QCOMPARE(bench.facts().gifts.size(), size_t(1));
+    QCOMPARE(bench.facts().gifts[0].gift, QStringLiteral("superior_hearing"));
+    QCOMPARE(offers(bench)->model()->rowCount(), 1);
+    QTest::keyClicks(search, QStringLiteral(" nothing such"));
+    QCOMPARE(offers(bench)->model()->rowCount(), 0);
+    QTest::keyClick(search, Qt::Key_Escape);
+    QCOMPARE(offers(bench)->model()->rowCount(), 17);
+}
+
+void TestBuildGifts::takesAndGivesBackByKeyboard()
+{
+    UiFixture fixture;
+    BuildBench bench(fixture, fixture.blank());
+    QAbstractItemModelTester tester(taken(bench)->model());
+    take(bench, QStringLiteral("starvision"));
+    QCOMPARE(spokenOf(taken(bench), 0), QStringLiteral("Starvision, Sense, cost 6"));
+    QCOMPARE(bench.facts().remaining, 94);
+    taken(bench)->setFocus();
+    QTest::keyClick(taken(bench), Qt::Key_Delete);
+    QCOMPARE(bench.facts().gifts.size(), size_t(0));
+    bench.undo().undo();
+    QCOMPARE(taken(bench)->model()->rowCount(), 1);
+    bench.undo().undo();
+    QCOMPARE(taken(bench)->model()->rowCount(), 0);
+}
+
+void TestBuildGifts::takesAndGivesBackByMouse()
+{
+    UiFixture fixture;
+    BuildBench bench(fixture, fixture.blank());
+    const auto clickEnd = [](GiftView *view, int row) {
+        const QRect place = view->visualRect(view->model()->index(row, 0));
+        QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, {place.right() - 12, place.center().y()});
+    };
+    clickEnd(offers(bench), 1);
+    QCOMPARE(bench.facts().gifts[0].gift, QStringLiteral("mahasu"));
+    const QRect name = offers(bench)->visualRect(offers(bench)->model()->index(0, 0));
+    QTest::mouseClick(offers(bench)->viewport(), Qt::LeftButton, {}, {name.left() + 20, name.center().y()});
+    QCOMPARE(bench.facts().gifts.size(), size_t(1));
+    clickEnd(taken(bench), 0);
+    QCOMPARE(bench.facts().gifts.size(), size_t(0));
+}
+
+void TestBuildGifts::refusesAGiftWithWhatIsShort()
+{
+    UiFixture fixture;
+    BuildBench bench(fixture, fixture.blank(4));
+    take(bench, QStringLiteral("starvision"));
+    QCOMPARE(bench.notice(), QStringLiteral("Starvision costs 6; 4 points are left, 2 short. (rule H-089)"));
+    QCOMPARE(bench.undo().count(), 0);
+    take(bench, QStringLiteral("longevity"));
+    QCOMPARE(bench.notice(), QString());
+    QCOMPARE(bench.facts().gifts.size(), size_t(1));
+}
+
+void TestBuildGifts::asksForLimbsAndOffersThemAgain()
+{
+    UiFixture fixture;
+    BuildBench bench(fixture, fixture.blank(12));
+    take(bench, QStringLiteral("extra_limb"));
+    auto *count = bench.named<ui::NumberField>(QStringLiteral("Count"));
+    QCOMPARE(QApplication::focusWidget(), count);
+    QTest::keyClick(count, Qt::Key_Up);
+    auto *kind = bench.named<ui::ChoiceField>(QStringLiteral("Kind, Extra Limbs"));
+    kind->setFocus();
+    QTest::keyClicks(kind, QStringLiteral("tai"));
+    QCOMPARE(spokenOf(taken(bench), 0), QStringLiteral("Extra Limbs, 2 tails, Not human, cost 8"));
+    count->setValue(9);
+    QVERIFY2(bench.notice().startsWith(QStringLiteral("That costs 28 more; 4 points are left, 24 short.")),
+             qPrintable(bench.notice()));
+    QCOMPARE(bench.character().creation.gifts[0].count, 2);
+    QCOMPARE(count->value(), 2);
+    QVERIFY(offers(bench)->lines().indexOf(QStringLiteral("extra_limb")).isValid());
+}
+
+void TestBuildGifts::asksForTheDetailOfAGift()
+{
+    UiFixture fixture;
+    BuildBench bench(fixture, fixture.blank());
+    take(bench, QStringLiteral("longevity"));
+    auto *detail = bench.named<ui::LineField>(QStringLiteral("Ageing rate, Longevity"));
+    QCOMPARE(QApplication::focusWidget(), detail);
+    QTest::keyClicks(detail, QStringLiteral("half"));
+    QCOMPARE(bench.character().creation.gifts[0].detail, QStringLiteral("half"));
+    QCOMPARE(bench.undo().count(), 2);
+    bench.undo().undo();
+    QCOMPARE(detail->text(), QString());
+    QVERIFY(!offers(bench)->lines().indexOf(QStringLiteral("longevity")).isValid());
+}
+
+void TestBuildGifts::makesAGiftOfOnesOwn()
+{
+    UiFixture fixture;
+    BuildBench bench(fixture, fixture.blank(10));
+    auto *own = bench.labelled<QPushButton>(QStringLiteral("Gift of your own..."));
+    QTest::mouseClick(own, Qt::LeftButton);
+    auto *name = bench.named<ui::LineField>(QStringLiteral("Name, A gift of your own"));
+    QCOMPARE(QApplication::focusWidget(), name);
+    QTest::keyClicks(name, QStringLiteral("Winterborn"));
+    auto *cost = bench.named<ui::NumberField>(QStringLiteral("Cost, A gift of your own"));
+    cost->setValue(14);
+    QTest::keyClick(name, Qt::Key_Return);
+    QCOMPARE(bench.notice(),
+             QStringLiteral("Winterborn costs 14; 10 points are left, 4 short. (rule H-089)"));
+    cost->setValue(4);
+    QTest::keyClick(name, Qt::Key_Return);
+    QCOMPARE(spokenOf(taken(bench), 0), QStringLiteral("Winterborn, your own, ask the Master, cost 4"));
+    QCOMPARE(QApplication::focusWidget(), taken(bench));
+    QTest::keyClick(taken(bench), Qt::Key_Return);
+    QCOMPARE(QApplication::focusWidget(), name);
+    auto *why = bench.named<ui::LineField>(QStringLiteral("Explanation, Winterborn"));
+    QTest::keyClicks(why, QStringLiteral("born on the ridge"));
+    QCOMPARE(spokenOf(taken(bench), 0), QStringLiteral("Winterborn, your own, cost 4"));
+}
+
+void TestBuildGifts::marksWhatTheMasterHasToSay()
+{
+    UiFixture fixture;
+    BuildBench bench(fixture, fixture.blank());
+    hursagmu::GiftEntry gift;
+    gift.gift = QStringLiteral("starvision");
+    for (int i = 0; i < 2; ++i)
+        QVERIFY(bench.file.bench().apply(
+            hursagmu::takeGift(fixture.game->catalogue(), gift, fixture.services.ids, {})));
+    QCOMPARE(spokenOf(taken(bench), 0), QStringLiteral("Starvision, Sense, cost 6"));
+    QCOMPARE(spokenOf(taken(bench), 1), QStringLiteral("Starvision, taken too often, cost 6"));
+    const QString tip = taken(bench)->model()->index(1, 0).data(Qt::ToolTipRole).toString();
+    QVERIFY2(tip.contains(QStringLiteral("taken 2 times")), qPrintable(tip));
+}
+
+void TestBuildGifts::showsWhatAGiftIs()
+{
+    UiFixture fixture;
+    BuildBench bench(fixture, fixture.blank());
+    offers(bench)->setFocus(Qt::TabFocusReason);
+    offers(bench)->setCurrent(QStringLiteral("empathy"));
+    QVERIFY(bench.labelled<ui::Label>(QStringLiteral("Empathy")));
+    QVERIFY(bench.labelled<ui::Label>(QStringLiteral("Sense · costs 6")));
+    bench.focused(QStringLiteral("warrior"));
+    QVERIFY(!bench.labelled<ui::Label>(QStringLiteral("Empathy")));
+}
+
+void TestBuildGifts::revealsAGiftThatWasTaken()
+{
+    UiFixture fixture;
+    BuildBench bench(fixture, fixture.blank());
+    take(bench, QStringLiteral("starvision"));
+    take(bench, QStringLiteral("immunity"));
+    const QString first = bench.facts().gifts[0].id;
+    QVERIFY(bench.page.reveal(QStringLiteral("gift/") + first));
+    QCOMPARE(QApplication::focusWidget(), taken(bench));
+    QCOMPARE(taken(bench)->current(), first);
+    QCOMPARE(bench.file.bench().spotlight(), QStringLiteral("cost/") + first);
+    QVERIFY(!bench.page.reveal(QStringLiteral("gift/nobody")));
+    QVERIFY(!bench.page.reveal(QStringLiteral("item/") + first));
+}
+
+void TestBuildGifts::asksWhyInPlay()
+{
+    UiFixture fixture;
+    BuildBench bench(fixture, fixture.sample(QStringLiteral("alaric.skychar")));
+    if (bench.character().phase != hursagmu::Phase::Play)
+        QVERIFY(bench.file.bench().apply(hursagmu::setPhase(hursagmu::Phase::Play, fixture.services.ids)));
+    take(bench, QStringLiteral("amphibious"));
+    if (bench.facts().experienceUnspent() < 0 || bench.notice().isEmpty()) {
+        QVERIFY(bench.named<ui::LineField>(QStringLiteral("Explanation, Amphibious")));
+        QVERIFY(bench.named<QCheckBox>(QStringLiteral("The Master approves, Amphibious")));
+    } else {
+        QVERIFY2(bench.notice().contains(QStringLiteral("experience")), qPrintable(bench.notice()));
+    }
+}
+
+void TestBuildGifts::keepsWhatIsCurrentWhenLinesChange()
+{
+    GiftLines lines(GiftLines::Kind::Taken);
+    QAbstractItemModelTester tester(&lines);
+    lines.show({line("a"), line("b"), line("c")});
+    const QPersistentModelIndex b = lines.indexOf(QStringLiteral("b"));
+    lines.show({line("b"), line("x"), line("c"), line("d")});
+    QCOMPARE(b.row(), 0);
+    GiftLine dearer = line("b");
+    dearer.cost = 6;
+    lines.show({line("y"), dearer, line("x")});
+    QCOMPARE(b.row(), 1);
+    QCOMPARE(lines.data(b, Qt::AccessibleTextRole).toString(), QStringLiteral("b, cost 6"));
+    lines.show({});
+    QVERIFY(!b.isValid());
+    QCOMPARE(lines.rowCount(), 0);
+}
+
+QTEST_MAIN(TestBuildGifts)
+#include "tst_build_gifts.moc"

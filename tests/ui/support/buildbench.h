@@ -1,0 +1,71 @@
+#pragma once
+
+#include "tests/ui/uifixture.h"
+#include "ui/hursagmu/build/buildpage.h"
+#include "ui/hursagmu/build/traitrow.h"
+#include "ui/hursagmu/view.h"
+#include "ui/widgets/notice.h"
+
+#include <QTest>
+
+namespace sky::test
+{
+
+/// An open character and its build page in a window of its own.
+struct BuildBench {
+    explicit BuildBench(UiFixture &shared, ui::OpenFile &open)
+        : fixture(shared)
+        , file(open)
+        , page(open.bench(), *shared.game)
+    {
+        page.resize(840, 700);
+        page.show();
+        if (!QTest::qWaitForWindowActive(&page)) qFatal("the window is not active");
+    }
+
+    UiFixture &fixture;
+    ui::OpenFile &file;
+    ui::hursagmu::BuildPage page;
+
+    const hursagmu::Character &character() { return ui::hursagmu::characterOf(file.document()); }
+    const hursagmu::Evaluation &facts() { return ui::hursagmu::evaluationOf(file.document()); }
+    int level(const QString &traitId) { return facts().level(traitId); }
+    QUndoStack &undo() { return file.document().undoStack(); }
+    json::Object written() { return fixture.game->write(character()); }
+
+    ui::hursagmu::TraitRow *row(const QString &traitId)
+    {
+        for (auto *row : page.findChildren<ui::hursagmu::TraitRow *>())
+            if (row->face().id == traitId && !row->isHidden()) return row;
+        return nullptr;
+    }
+    /// The row of a trait, with the focus.
+    ui::hursagmu::TraitRow *focused(const QString &traitId)
+    {
+        page.reveal(QStringLiteral("trait/") + traitId);
+        return row(traitId);
+    }
+    /// What the page says was refused, or that is known.
+    QString notice()
+    {
+        for (auto *notice : page.findChildren<ui::Notice *>())
+            if (notice->isVisible()) return notice->sentence();
+        return {};
+    }
+    template<class Widget>
+    Widget *named(const QString &start)
+    {
+        for (Widget *widget : page.findChildren<Widget *>())
+            if (widget->isVisible() && widget->accessibleName().startsWith(start)) return widget;
+        return nullptr;
+    }
+    template<class Button>
+    Button *labelled(const QString &text)
+    {
+        for (Button *button : page.findChildren<Button *>())
+            if (button->isVisible() && button->text() == text) return button;
+        return nullptr;
+    }
+};
+
+} // namespace sky::test

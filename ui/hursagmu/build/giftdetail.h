@@ -1,0 +1,33 @@
+#pragma once
+
+#include "core/hursagmu/catalogue/catalogue.h"
+
+#include <QScrollArea>
+
+namespace sky::ui
+{
+class Label;
+} // namespace sky::ui
+
+namespace sky::ui::hursagmu
+{
+
+/// What a gift is: description, uses, rules. Scrolls within the room it has, so that nothing moves.
+class GiftDetail : public QScrollArea
+{
+    Q_OBJECT
+
+public:
+    explicit GiftDetail(QWidget *parent = nullptr);
+    void show(const sky::hursagmu::GiftInfo &info);
+    void showOwn(const QString &name, const QString &explanation);
+
+private:
+    void say(const QString &name, const QString &remark, const QStringList &paragraphs);
+
+    Label *m_name;
+    Label *m_remark;
+    Label *m_text;
+};
+
+} // namespace sky::ui::hursagmu

@@ -1,0 +1,173 @@
+#include "ui/hursagmu/build/giftpanels.h"
+
+#include "core/hursagmu/edits/edits.h"
+#include "core/hursagmu/text.h"
+#include "ui/binding/bind.h"
+#include "ui/hursagmu/build/gifteditor.h"
+#include "ui/hursagmu/build/giftview.h"
+#include "ui/hursagmu/build/spending.h"
+#include "ui/hursagmu/view.h"
+#include "ui/widgets/buttons.h"
+#include "ui/widgets/label.h"
+#include "ui/widgets/notice.h"
+#include "ui/widgets/searchfield.h"
+
+#include <QHBoxLayout>
+#include <QPushButton>
+
+namespace sky::ui::hursagmu
+{
+
+using sky::hursagmu::filled;
+
+namespace
+{
+
+Label *sectionHead(const QString &text, QWidget *parent)
+{
+    auto *head = new Label(Type::Section, text, parent);
+    head->setInk(Label::Ink::Secondary);
+    return head;
+}
+
+QVBoxLayout *panelLayout(QWidget *panel)
+{
+    auto *layout = new QVBoxLayout(panel);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    return layout;
+}
+
+QHBoxLayout *headLayout()
+{
+    auto *layout = new QHBoxLayout;
+    layout->setContentsMargins(8, 0, 0, 0);
+    layout->setSpacing(8);
+    return layout;
+}
+
+} // namespace
+
+GiftOffers::GiftOffers(Workbench &bench, const sky::hursagmu::Catalogue &catalogue, QWidget *parent)
+    : QWidget(parent)
+    , m_bench(bench)
+    , m_catalogue(catalogue)
+    , m_search(new SearchField({}, this))
+    , m_view(new GiftView(GiftLines::Kind::Offer, this))
+    , m_notice(new Notice(this))
+{
+    m_notice->hush();
+    m_search->setTarget(m_view);
+    auto *head = headLayout();
+    head->addWidget(sectionHead(tr("Gifts"), this), 2);
+    head->addWidget(m_search, 3);
+    auto *layout = panelLayout(this);
+    layout->addLayout(head);
+    layout->addWidget(m_view, 1);
+    layout->addWidget(m_notice);
+    connect(m_search, &QLineEdit::textChanged, this, &GiftOffers::show);
+    connect(m_view, &GiftView::acted, this, &GiftOffers::take);
+    connect(m_view, &GiftView::looked, this, &GiftOffers::looked);
+    connect(m_view, &GiftView::looked, m_notice, &Notice::hush);
+    onChange(this, bench, [this] { show(); });
+}
+
+void GiftOffers::show()
+{
+    const auto all = giftsOnOffer(m_bench.document(), m_catalogue);
+    const auto lines = found(all, m_search->text());
+    const int count = int(all.size());
+    m_search->setHint(count == 1 ? tr("Find among 1 gift") : filled(tr("Find among %1 gifts"), count));
+    m_view->lines().show(lines);
+    m_view->setAccessibleName(lines.size() == all.size()
+                                  ? tr("Gifts on offer, %1").arg(count)
+                                  : filled(tr("Gifts on offer, %1 of %2"), lines.size(), count));
+    m_view->setEmptyText(tr("No gift is called that. \"Gift of your own...\" makes one."));
+}
+
+void GiftOffers::take(const QString &giftId)
+{
+    const auto *info = m_catalogue.gift(giftId);
+    if (!info) return;
+    sky::hursagmu::GiftEntry gift;
+    gift.gift = giftId;
+    const auto done =
+        m_bench.attempt(sky::hursagmu::takeGift(m_catalogue, gift, m_bench.services().ids, stampOf(m_bench)));
+    if (!done) {
+        m_notice->say(Notice::Kind::Error,
+                      refusalOfGift(m_bench.document(), info->name, info->cost, done.error()));
+        return;
+    }
+    m_notice->hush();
+    Q_EMIT taken(evaluationOf(m_bench.document()).gifts.back().id);
+}
+
+GiftsTaken::GiftsTaken(Workbench &bench, const sky::hursagmu::Catalogue &catalogue, QWidget *parent)
+    : QWidget(parent)
+    , m_bench(bench)
+    , m_catalogue(catalogue)
+    , m_points(new Label(Type::Secondary, {}, this))
+    , m_own(textButton(tr("Gift of your own..."), this, QStringLiteral("plus")))
+    , m_view(new GiftView(GiftLines::Kind::Taken, this))
+    , m_editor(new GiftEditor(bench, catalogue, this))
+    , m_notice(new Notice(this))
+{
+    m_notice->hush();
+    m_points->setInk(Label::Ink::Secondary);
+    m_view->setEmptyText(tr("No gift is taken yet."));
+    auto *head = headLayout();
+    head->addWidget(sectionHead(tr("Taken"), this));
+    head->addWidget(m_points, 1);
+    head->addWidget(m_own);
+    auto *layout = panelLayout(this);
+    layout->addLayout(head);
+    layout->addWidget(m_view, 1);
+    layout->addWidget(m_editor);
+    layout->addWidget(m_notice);
+    connect(m_own, &QPushButton::clicked, m_editor, &GiftEditor::beginOwn);
+    connect(m_view, &GiftView::acted, this, &GiftsTaken::giveBack);
+    connect(m_view, &GiftView::opened, m_editor, &GiftEditor::focusFirst);
+    connect(m_view, &GiftView::looked, this, [this](const QString &entryId) {
+        m_notice->hush();
+        m_editor->edit(entryId);
+        Q_EMIT looked(entryId);
+    });
+    connect(m_editor, &GiftEditor::made, this, [this](const QString &entryId) {
+        m_view->setCurrent(entryId);
+        m_view->setFocus(Qt::OtherFocusReason);
+    });
+    connect(m_editor, &GiftEditor::givenUp, m_own, [this] { m_own->setFocus(); });
+    onChange(this, bench, [this] { show(); });
+}
+
+void GiftsTaken::begin(const QString &entryId)
+{
+    m_view->setCurrent(entryId);
+    m_editor->edit(entryId);
+    m_editor->focusFirst();
+}
+
+void GiftsTaken::show()
+{
+    const auto lines = giftsTaken(m_bench.document(), m_catalogue);
+    int64_t points = 0;
+    for (const GiftLine &line : lines)
+        points += line.cost;
+    m_points->setText(points == 1 ? tr("1 point") : filled(tr("%1 points"), points));
+    m_view->lines().show(lines);
+    m_view->setAccessibleName(filled(tr("Gifts taken, %1"), lines.size()));
+    m_own->setEnabled(!m_bench.isReadOnly());
+    if (!m_editor->isMaking()) m_editor->edit(m_view->current());
+}
+
+void GiftsTaken::giveBack(const QString &entryId)
+{
+    const auto done = m_bench.attempt(
+        sky::hursagmu::dropGift(m_catalogue, entryId, m_bench.services().ids, stampOf(m_bench)));
+    if (done)
+        m_notice->hush();
+    else
+        m_notice->say(Notice::Kind::Error, done.error().message);
+}
+
+} // namespace sky::ui::hursagmu
