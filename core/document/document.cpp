@@ -85,6 +85,13 @@ Result<void> Document::apply(const QString &name, const std::vector<Edit> &edits
     return {};
 }
 
+void Document::replace(const QString &name, CharacterPtr character)
+{
+    if (m_system->equals(*m_character, *character)) return;
+    EvaluationPtr evaluation = m_system->evaluate(*character);
+    store(name, QString(), {std::move(character), std::move(evaluation)});
+}
+
 Result<Document::Candidate> Document::preview(const Edit &edit) const
 {
     return attempt({&edit, 1});
@@ -92,13 +99,19 @@ Result<Document::Candidate> Document::preview(const Edit &edit) const
 
 bool Document::isModified() const
 {
-    return m_character != m_saved && !m_system->equals(*m_character, *m_saved);
+    return !m_saved || (m_character != m_saved && !m_system->equals(*m_character, *m_saved));
 }
 
 void Document::markSaved()
 {
     m_saved = m_character;
     m_undo.setClean(); // the stack merges nothing into a clean step
+}
+
+void Document::markUnsaved()
+{
+    m_saved.reset();
+    m_undo.resetClean();
 }
 
 Result<Document::Candidate> Document::attempt(std::span<const Edit> edits) const

@@ -34,6 +34,9 @@ public:
     Result<void> apply(const Edit &edit);
     /// Several edits as one step under one name; all or none. Never merged.
     Result<void> apply(const QString &name, const std::vector<Edit> &edits);
+    /// Puts another value in the place of the present one, as one step that is never merged; the game is not
+    /// asked. For taking what a file has. A value that equals the present one is fine and stores nothing.
+    void replace(const QString &name, CharacterPtr character);
     /// What the character would be: for "what would change" and for asking before offering. Stores nothing.
     struct Candidate {
         CharacterPtr character;
@@ -44,6 +47,8 @@ public:
     /// Different from the value last saved, by comparison.
     bool isModified() const;
     void markSaved();
+    /// No file has this value, whatever was saved before: modified until it is saved.
+    void markUnsaved();
 
 Q_SIGNALS:
     void changed();
@@ -59,7 +64,7 @@ private:
     std::shared_ptr<const GameSystem> m_system;
     CharacterPtr m_character;
     EvaluationPtr m_evaluation;
-    CharacterPtr m_saved;
+    CharacterPtr m_saved; ///< null: none is
     /// The key under which the newest step still takes in edits; empty when the next one starts a step.
     QString m_openKey;
     bool m_unannounced = false; ///< a value is shown that `changed` has not told of

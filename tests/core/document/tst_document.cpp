@@ -67,6 +67,9 @@ private Q_SLOTS:
     void severalEditsAreOneStep();
     void severalEditsAreAllOrNone();
     void previewStoresNothing();
+    void replacingIsOneStepThatNobodyRefuses();
+    void replacingByAnEqualValueStoresNothing();
+    void nothingMergesIntoAReplacement();
 
     void editsOfOneFieldBecomeOneStep();
     void anotherEditBetweenKeepsStepsApart();
@@ -83,6 +86,7 @@ private Q_SLOTS:
     void modifiedIsByComparison();
     void undoLivesThroughASave();
     void savedValueIsNeverMergedAway();
+    void unsavedStaysModifiedUntilSaved();
 
     void undoAllAndRedoAllGiveTheSameValues();
 };
@@ -211,6 +215,49 @@ void TestDocument::previewStoresNothing()
     QCOMPARE(document->character(), before);
     QCOMPARE(document->undoStack().count(), 0);
     QCOMPARE(changes.count(), 0);
+}
+
+void TestDocument::replacingIsOneStepThatNobodyRefuses()
+{
+    const auto document = openDocument();
+    QVERIFY(document->apply(setCourage(4)));
+    const CharacterPtr before = document->character();
+    auto other = std::make_shared<Toy>(static_cast<const Toy &>(*before));
+    other->courage = 100; // more than the budget pays
+    other->name = QStringLiteral("Other");
+    const QSignalSpy changes(document.get(), &Document::changed);
+    document->replace(QStringLiteral("Revert"), other);
+    QCOMPARE(courageOf(*document), 100);
+    QVERIFY(evaluationFits(*document));
+    QCOMPARE(document->undoStack().undoText(), "Revert");
+    QCOMPARE(document->undoStack().count(), 2);
+
+    document->undoStack().undo();
+    QCOMPARE(document->character(), before);
+    QVERIFY(evaluationFits(*document));
+    document->undoStack().redo();
+    QCOMPARE(document->character(), CharacterPtr(other));
+    QCOMPARE(changes.count(), 3);
+}
+
+void TestDocument::replacingByAnEqualValueStoresNothing()
+{
+    const auto document = openDocument();
+    const QSignalSpy changes(document.get(), &Document::changed);
+    document->replace(QStringLiteral("Revert"), CharacterPtr(document->character()->clone()));
+    QCOMPARE(document->undoStack().count(), 0);
+    QCOMPARE(changes.count(), 0);
+}
+
+void TestDocument::nothingMergesIntoAReplacement()
+{
+    const auto document = openDocument();
+    QVERIFY(document->apply(setCourage(1)));
+    auto other = std::make_shared<Toy>(static_cast<const Toy &>(*document->character()));
+    other->courage = 2;
+    document->replace(QStringLiteral("Revert"), other);
+    QVERIFY(document->apply(setCourage(3)));
+    QCOMPARE(document->undoStack().count(), 3);
 }
 
 void TestDocument::editsOfOneFieldBecomeOneStep()
@@ -388,6 +435,19 @@ void TestDocument::savedValueIsNeverMergedAway()
     QVERIFY(document->apply(setCourage(0)));
     QCOMPARE(document->undoStack().count(), 2);
     QVERIFY(document->isModified());
+}
+
+void TestDocument::unsavedStaysModifiedUntilSaved()
+{
+    const auto document = openDocument();
+    QVERIFY(!document->isModified());
+    document->markUnsaved();
+    QVERIFY(document->isModified());
+    QVERIFY(document->apply(setCourage(1)));
+    document->undoStack().undo();
+    QVERIFY(document->isModified());
+    document->markSaved();
+    QVERIFY(!document->isModified());
 }
 
 void TestDocument::undoAllAndRedoAllGiveTheSameValues()
