@@ -2,11 +2,40 @@
 
 #include "core/storage/files.h"
 #include "core/storage/save.h"
+#include "ui/services/filename.h"
 
+#include <QFile>
 #include <QFileInfo>
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cerrno>
 
 namespace sky::ui
 {
+
+namespace
+{
+
+/// Also when there is no file at the path, or not any more.
+bool sameFile(const QString &a, const QString &b)
+{
+    const QString real = QFileInfo(a).canonicalFilePath();
+    if (real.isEmpty()) return QFileInfo(a).absoluteFilePath() == QFileInfo(b).absoluteFilePath();
+    return real == QFileInfo(b).canonicalFilePath();
+}
+
+/// The lock on a file that may be changed.
+Result<FileLock> keep(const QString &path, const Services &services)
+{
+    const QByteArray name = QFile::encodeName(path);
+    if (::faccessat(AT_FDCWD, name.constData(), W_OK, AT_EACCESS) != 0 && errno != ENOENT)
+        return fail(ErrorKind::Failed, OpenFile::tr("You may read this file, but not write it."));
+    return FileLock::take(path, services.clock());
+}
+
+} // namespace
 
 OpenFile::OpenFile(const Services &services, std::shared_ptr<const GameSystem> system, CharacterPtr character,
                    QObject *parent)
@@ -23,15 +52,22 @@ OpenFile::OpenFile(const Services &services, storage::Loaded loaded, const QStri
     , m_bytes(bytes)
 {
     install(std::move(loaded.system), std::move(loaded.character));
+    m_watch.watch(path, bytes);
 }
 
 Result<std::unique_ptr<OpenFile>> OpenFile::open(const Services &services, const QString &path)
 {
+    auto lock = keep(path, services); // first, so that what is read stays what it is
     const auto bytes = storage::readFile(path);
     if (!bytes) return tl::unexpected(bytes.error());
     auto loaded = storage::readCharacter(*bytes, services.registry());
     if (!loaded) return tl::unexpected(loaded.error());
-    return std::unique_ptr<OpenFile>(new OpenFile(services, std::move(*loaded), path, *bytes));
+    std::unique_ptr<OpenFile> file(new OpenFile(services, std::move(*loaded), path, *bytes));
+    if (lock)
+        file->m_lock = std::move(*lock);
+    else
+        file->setOnlyToLookAt(lock.error());
+    return file;
 }
 
 void OpenFile::install(std::shared_ptr<const GameSystem> system, CharacterPtr character)
@@ -39,6 +75,7 @@ void OpenFile::install(std::shared_ptr<const GameSystem> system, CharacterPtr ch
     m_document = std::make_unique<Document>(std::move(system), std::move(character));
     m_bench = std::make_unique<Workbench>(*m_document, m_services);
     connect(m_document.get(), &Document::changed, this, &OpenFile::titleChanged);
+    connect(&m_watch, &FileWatch::changed, this, &OpenFile::onOutside);
 }
 
 QString OpenFile::title() const
@@ -55,17 +92,22 @@ bool OpenFile::needsSaving() const
 
 Result<void> OpenFile::save()
 {
-    return saveAs(m_path);
+    if (m_bench->isReadOnly()) return refuse(m_bench->readOnlyReason());
+    if (m_watch.check() == FileWatch::State::Changed)
+        return refuse(tr("Another program has changed the file since it was opened here. Reload it, or keep "
+                         "yours, before you save."));
+    return write(m_path);
 }
 
 Result<void> OpenFile::saveAs(const QString &path)
 {
-    const auto bytes = storage::saveCharacter(path, *m_document->character(), m_document->system(), m_bytes);
-    if (!bytes) return tl::unexpected(bytes.error());
-    m_path = path;
-    m_bytes = *bytes;
-    m_document->markSaved();
-    Q_EMIT titleChanged();
+    if (!m_bench->isReadOnly() && sameFile(path, m_path)) return save();
+    auto lock = keep(path, m_services);
+    if (!lock && lock.error().kind == ErrorKind::Refused) return tl::unexpected(lock.error());
+    if (auto done = write(path); !done) return done;
+    m_lock.reset();
+    if (lock) m_lock = std::move(*lock);
+    m_bench->setReadOnly({});
     return {};
 }
 
@@ -78,9 +120,92 @@ Result<void> OpenFile::saveAsTemplate(const QString &path, const QString &templa
     return storage::saveCharacter(path, *copy, m_document->system()).map([](const QByteArray &) {});
 }
 
+Result<void> OpenFile::write(const QString &path)
+{
+    const auto bytes = storage::saveCharacter(path, *m_document->character(), m_document->system(), m_bytes);
+    if (!bytes) return tl::unexpected(bytes.error());
+    m_path = path;
+    m_bytes = *bytes;
+    m_watch.watch(path, m_bytes);
+    m_document->markSaved();
+    Q_EMIT titleChanged();
+    return {};
+}
+
 Result<void> OpenFile::revert()
 {
-    return fail(ErrorKind::Failed, tr("Not yet."));
+    return take(tr("Revert to the file"));
+}
+
+Result<void> OpenFile::reload()
+{
+    return take(tr("Reload the file"));
+}
+
+Result<void> OpenFile::take(const QString &stepName)
+{
+    if (m_path.isEmpty()) return refuse(tr("This character was never saved."));
+    const auto bytes = storage::readFile(m_path);
+    if (!bytes) return tl::unexpected(bytes.error());
+    auto loaded = storage::readCharacter(*bytes, m_services.registry());
+    if (!loaded) return tl::unexpected(loaded.error());
+    if (loaded->system->id() != m_document->system().id())
+        return refuse(tr("The file holds a character of another game now. Close it and open it again."));
+    m_bytes = *bytes;
+    m_watch.watch(m_path, m_bytes);
+    m_document->replace(stepName, std::move(loaded->character));
+    m_document->markSaved();
+    Q_EMIT titleChanged();
+    return {};
+}
+
+Result<QString> OpenFile::keepMine()
+{
+    QString beside;
+    if (m_watch.check() != FileWatch::State::Gone) {
+        const auto other = storage::readFile(m_path);
+        if (!other) return tl::unexpected(other.error());
+        beside = freeNameBeside(m_path, tr("other"));
+        if (const auto done = storage::writeFile(beside, *other); !done) return tl::unexpected(done.error());
+        m_watch.watch(m_path, *other);
+    }
+    m_document->markUnsaved();
+    Q_EMIT titleChanged();
+    return beside;
+}
+
+bool OpenFile::tryUnlock()
+{
+    if (!m_bench->isReadOnly() || m_path.isEmpty()) return false;
+    auto lock = keep(m_path, m_services);
+    if (lock && m_watch.check() == FileWatch::State::Changed)
+        return false; // followed, if it can be: what can't be read must not be overwritten
+    if (!lock) {
+        setOnlyToLookAt(lock.error());
+        return false;
+    }
+    m_lock = std::move(*lock);
+    m_bench->setReadOnly({});
+    return true;
+}
+
+void OpenFile::setOnlyToLookAt(const Error &why)
+{
+    m_bench->setReadOnly(
+        tr("%1 Here it can only be looked at; save it under another name to change it.").arg(why.message));
+}
+
+void OpenFile::onOutside()
+{
+    if (m_bench->isReadOnly() && m_watch.state() == FileWatch::State::Changed && reload()) {
+        m_document->undoStack().clear(); // who may only look has nothing to take back
+        return;
+    }
+    if (m_watch.state() == FileWatch::State::Gone) {
+        m_document->markUnsaved();
+        Q_EMIT titleChanged();
+    }
+    Q_EMIT changedOutside();
 }
 
 } // namespace sky::ui

@@ -3,6 +3,8 @@
 #include "core/document/document.h"
 #include "core/storage/envelope.h"
 #include "ui/binding/workbench.h"
+#include "ui/services/filelock.h"
+#include "ui/services/filewatch.h"
 #include "ui/services/services.h"
 
 #include <QByteArray>
@@ -10,11 +12,13 @@
 #include <QString>
 
 #include <memory>
+#include <optional>
 
 namespace sky::ui
 {
 
-/// An open character with its file: saves it, holds its lock, notices when somebody else writes it.
+/// An open character with its file: saves it, keeps it from other programs, notices when somebody else writes
+/// it. Where it can't be kept, the workbench is read-only and says why.
 class OpenFile : public QObject
 {
     Q_OBJECT
@@ -30,31 +34,56 @@ public:
     Workbench &bench() { return *m_bench; }
 
     const QString &path() const { return m_path; } ///< empty: never saved
+    /// The file's bytes as they were read or written here last; empty: never.
+    const QByteArray &savedBytes() const { return m_bytes; }
     /// The file's name, or the character's where there is none yet; without a mark for changes.
     QString title() const;
     /// Something would be lost by closing: changed, or never saved and not as it was made.
     bool needsSaving() const;
 
-    Result<void> save(); ///< to its own path, which it must have
+    /// To its own path, which it must have. Refused while the file holds what somebody else wrote: that is
+    /// never overwritten unseen. A file that is gone is made again.
+    Result<void> save();
+    /// Refused when another program has that file open. A read-only character is free to change afterwards.
     Result<void> saveAs(const QString &path);
     Result<void> saveAsTemplate(const QString &path, const QString &templateName);
-    /// Takes the character as the file has it now; what was changed here is lost.
+
+    /// Takes the character as the file has it now, in one step that can be undone.
     Result<void> revert();
+    /// The same, as the answer to `changedOutside`.
+    Result<void> reload();
+    /// The other answer: what somebody else wrote is kept beside, as "NAME (other).skychar", whose path is
+    /// given; the next save replaces the file.
+    Result<QString> keepMine();
+    /// What became of the file since it was read or written here.
+    FileWatch::State outside() const { return m_watch.state(); }
+    /// Looks at the file at once, for when the window gets the focus.
+    void look() { m_watch.check(); }
+
+    /// Tries to get a file that was opened read-only; true when it may be changed from now on.
+    bool tryUnlock();
 
 Q_SIGNALS:
     void titleChanged(); ///< title or needsSaving
-    /// The file is not what it was when it was read or written here.
+    /// The file is not what it was when it was read or written here: `outside` says what it is. A character
+    /// that is open read-only follows its file without asking.
     void changedOutside();
 
 private:
     OpenFile(const Services &services, storage::Loaded loaded, const QString &path, const QByteArray &bytes);
     void install(std::shared_ptr<const GameSystem> system, CharacterPtr character);
+    Result<void> write(const QString &path);
+    Result<void> take(const QString &stepName);
+    void setOnlyToLookAt(const Error &why);
+    void onOutside();
 
     const Services &m_services;
     QString m_path;
-    QByteArray m_bytes; ///< as read or written last
+    QByteArray m_bytes;
     std::unique_ptr<Document> m_document;
     std::unique_ptr<Workbench> m_bench;
+    std::optional<FileLock> m_lock;
+    FileWatch m_watch;
 };
 
 } // namespace sky::ui

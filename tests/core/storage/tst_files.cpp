@@ -1,18 +1,16 @@
 #include "core/storage/files.h"
+#include "tests/support/notalmighty.h"
 
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 
-#include <linux/capability.h>
 #include <sys/mount.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
-#include <sys/syscall.h>
 #include <unistd.h>
 
-#include <array>
 #include <csignal>
 
 using namespace sky;
@@ -67,38 +65,6 @@ public:
 private:
     QTemporaryDir m_folder;
     bool m_mounted = false;
-};
-
-/// Root may do anything: while this lives, permissions count for this process as for any other. It stays the
-/// owner of its files, for which another user might not even be let through the folders above.
-class NotAlmighty
-{
-public:
-    NotAlmighty()
-    {
-        if (!sets(SYS_capget, m_before)) return;
-        auto fewer = m_before;
-        fewer[0].effective &= ~((1U << CAP_DAC_OVERRIDE) | (1U << CAP_DAC_READ_SEARCH));
-        m_changed = sets(SYS_capset, fewer);
-    }
-    ~NotAlmighty()
-    {
-        if (m_changed && !sets(SYS_capset, m_before)) qFatal("cannot get the capabilities back");
-    }
-    NotAlmighty(const NotAlmighty &) = delete;
-    NotAlmighty &operator=(const NotAlmighty &) = delete;
-
-private:
-    using Sets = std::array<__user_cap_data_struct, _LINUX_CAPABILITY_U32S_3>;
-
-    static bool sets(long call, Sets &data)
-    {
-        __user_cap_header_struct header{_LINUX_CAPABILITY_VERSION_3, 0};
-        return ::syscall(call, &header, data.data()) == 0;
-    }
-
-    Sets m_before = {};
-    bool m_changed = false;
 };
 
 mode_t modeOf(const QString &path)
@@ -298,7 +264,7 @@ void TestFiles::refusesToWrite()
 
 void TestFiles::refusesToReplaceAReadOnlyFile()
 {
-    const NotAlmighty guard;
+    const test::NotAlmighty guard;
     const QString file = path(QStringLiteral("f"));
     QVERIFY(storage::writeFile(file, "old"));
     QCOMPARE(::chmod(QFile::encodeName(file).constData(), 0444), 0);
@@ -310,7 +276,7 @@ void TestFiles::refusesToReplaceAReadOnlyFile()
 
 void TestFiles::keepsTheOldFileWhenTheFolderIsReadOnly()
 {
-    const NotAlmighty guard;
+    const test::NotAlmighty guard;
     const QString file = path(QStringLiteral("f"));
     QVERIFY(storage::writeFile(file, "old"));
     const QByteArray folder = QFile::encodeName(m_folder->path());
@@ -408,7 +374,7 @@ void TestFiles::refusesToRead()
 
 void TestFiles::refusesToReadWithoutPermission()
 {
-    const NotAlmighty guard;
+    const test::NotAlmighty guard;
     const QString file = path(QStringLiteral("f"));
     QVERIFY(storage::writeFile(file, "secret"));
     QCOMPARE(::chmod(QFile::encodeName(file).constData(), 0), 0);

@@ -1,0 +1,222 @@
+#include "tests/support/notalmighty.h"
+#include "tests/ui/support/otherprocess.h"
+#include "ui/services/filelock.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace sky;
+using test::OtherProcess;
+using ui::FileLock;
+
+namespace
+{
+
+const QDateTime Evening(QDate(2026, 3, 29), QTime(18, 4));
+
+/// A folder with a character's file.
+struct Place {
+    Place()
+    {
+        QFile file(path);
+        if (!file.open(QFile::WriteOnly)) qFatal("no file");
+    }
+
+    QStringList hidden() const
+    {
+        return QDir(folder.path()).entryList(QDir::Files | QDir::Hidden).filter(QStringLiteral(".lock"));
+    }
+
+    QTemporaryDir folder;
+    QString path = folder.filePath(QStringLiteral("juk.skychar"));
+    QString lockPath = folder.filePath(QStringLiteral(".juk.skychar.lock"));
+};
+
+void write(const QString &path, const QByteArray &bytes)
+{
+    QFile file(path);
+    QVERIFY(file.open(QFile::WriteOnly));
+    QCOMPARE(file.write(bytes), bytes.size());
+}
+
+/// Has the lock in another program until that is killed.
+OtherProcess holderOf(const QString &path)
+{
+    return OtherProcess([path] {
+        static std::optional<Result<FileLock>> lock;
+        lock.emplace(FileLock::take(path, Evening));
+        return lock->has_value();
+    });
+}
+
+} // namespace
+
+class TestFileLock : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void isGoneWithoutATraceWhenReleased();
+    void isRefusedWhileALivingProgramHoldsIt();
+    void endsWithItsProgramHoweverThatEnds();
+    void staysWhenHolderHasMovedItAlong();
+    void isOneForAllLinksToAFile();
+    void isRefusedTwiceInOneProgram();
+    void ofAnotherComputerIsLeftAlone();
+    void leftoverOfThisComputerIsTaken_data();
+    void leftoverOfThisComputerIsTaken();
+    void leftoverOfAnotherUserIsTaken();
+    void failsInAFolderThatCannotBeWritten();
+    void takesNamesOfFullLength();
+};
+
+void TestFileLock::isGoneWithoutATraceWhenReleased()
+{
+    const Place place;
+    {
+        const auto lock = FileLock::take(place.path, Evening);
+        QVERIFY(lock);
+        QCOMPARE(place.hidden().size(), 1);
+    }
+    QCOMPARE(place.hidden(), QStringList());
+    QVERIFY(FileLock::take(place.path, Evening));
+}
+
+void TestFileLock::isRefusedWhileALivingProgramHoldsIt()
+{
+    const Place place;
+    const OtherProcess other = holderOf(place.path);
+    QVERIFY(other.succeeded());
+    for (int i = 0; i < 3; ++i) {
+        const auto lock = FileLock::take(place.path, Evening);
+        QVERIFY(!lock);
+        QCOMPARE(lock.error().kind, ErrorKind::Refused);
+        const QString since = QLocale().toString(Evening, QLocale::ShortFormat);
+        QCOMPARE(lock.error().message,
+                 QStringLiteral("Another Skychamber has had this file open since %1.").arg(since));
+    }
+}
+
+void TestFileLock::endsWithItsProgramHoweverThatEnds()
+{
+    const Place place;
+    OtherProcess other = holderOf(place.path);
+    QVERIFY(other.succeeded());
+    other.kill();
+    QCOMPARE(place.hidden().size(), 1); // it could not tidy up
+    {
+        const auto lock = FileLock::take(place.path, Evening);
+        QVERIFY(lock);
+    }
+    QCOMPARE(place.hidden(), QStringList());
+}
+
+void TestFileLock::staysWhenHolderHasMovedItAlong()
+{
+    const Place place;
+    std::optional<FileLock> lock;
+    {
+        auto taken = FileLock::take(place.path, Evening);
+        QVERIFY(taken);
+        lock = std::move(*taken);
+    }
+    QCOMPARE(place.hidden().size(), 1);
+    const OtherProcess other = holderOf(place.path);
+    QVERIFY(!other.succeeded());
+    lock.reset();
+    QCOMPARE(place.hidden(), QStringList());
+}
+
+void TestFileLock::isOneForAllLinksToAFile()
+{
+    const Place place;
+    const QString link = place.folder.filePath(QStringLiteral("link.skychar"));
+    QVERIFY(QFile::link(place.path, link));
+    const OtherProcess other = holderOf(place.path);
+    QVERIFY(other.succeeded());
+    QVERIFY(!FileLock::take(link, Evening));
+}
+
+void TestFileLock::isRefusedTwiceInOneProgram()
+{
+    const Place place;
+    const auto lock = FileLock::take(place.path, Evening);
+    QVERIFY(lock);
+    const auto again = FileLock::take(place.path, Evening);
+    QVERIFY(!again);
+    QCOMPARE(again.error().message, QStringLiteral("This file is open in this program already."));
+}
+
+void TestFileLock::ofAnotherComputerIsLeftAlone()
+{
+    const Place place;
+    const QByteArray theirs = R"({"host": "attic", "machine": "not this one", "user": "eva", "process": 1,)"
+                              R"( "since": "2001-01-01T00:00:00Z"})";
+    write(place.lockPath, theirs);
+    const auto lock = FileLock::take(place.path, Evening);
+    QVERIFY(!lock);
+    QVERIFY(lock.error().message.startsWith(
+        QStringLiteral("eva has had this file open in Skychamber on attic since ")));
+    QVERIFY(lock.error().message.contains(place.lockPath));
+    QFile file(place.lockPath);
+    QVERIFY(file.open(QFile::ReadOnly));
+    QCOMPARE(file.readAll(), theirs);
+}
+
+void TestFileLock::leftoverOfThisComputerIsTaken_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::newRow("empty") << QByteArray();
+    QTest::newRow("cut off") << QByteArray(R"({"host": "at)");
+    QTest::newRow("no JSON") << QByteArray("\x01\x02\xff");
+    QTest::newRow("too long") << QByteArray(100'000, 'x');
+    QTest::newRow("this computer's")
+        << QByteArray(R"({"host": "%1", "machine": "%2", "process": 1, "since": "2001-01-01T00:00:00Z"})")
+               .replace("%1", QSysInfo::machineHostName().toUtf8())
+               .replace("%2", QSysInfo::machineUniqueId());
+}
+
+void TestFileLock::leftoverOfThisComputerIsTaken()
+{
+    QFETCH(const QByteArray, bytes);
+    const Place place;
+    write(place.lockPath, bytes);
+    QVERIFY(FileLock::take(place.path, Evening));
+}
+
+void TestFileLock::leftoverOfAnotherUserIsTaken()
+{
+    const Place place;
+    const test::NotAlmighty guard;
+    write(place.lockPath, {});
+    QVERIFY(QFile::setPermissions(place.lockPath, QFile::ReadOwner));
+    QVERIFY(FileLock::take(place.path, Evening));
+}
+
+void TestFileLock::failsInAFolderThatCannotBeWritten()
+{
+    const Place place;
+    const test::NotAlmighty guard;
+    QVERIFY(QFile::setPermissions(place.folder.path(), QFile::ReadOwner | QFile::ExeOwner));
+    const auto lock = FileLock::take(place.path, Evening);
+    QVERIFY(
+        QFile::setPermissions(place.folder.path(), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+    QVERIFY(!lock);
+    QCOMPARE(lock.error().kind, ErrorKind::Failed);
+    QCOMPARE(lock.error().message, QStringLiteral("Its folder does not let you write."));
+}
+
+void TestFileLock::takesNamesOfFullLength()
+{
+    const Place place;
+    const QString path = place.folder.filePath(QString(247, u'x') + QStringLiteral(".skychar"));
+    write(path, "{}");
+    const auto lock = FileLock::take(path, Evening);
+    QVERIFY(lock);
+    QVERIFY(!FileLock::take(path, Evening));
+}
+
+QTEST_GUILESS_MAIN(TestFileLock)
+#include "tst_file_lock.moc"

@@ -1,0 +1,332 @@
+#include "core/storage/files.h"
+#include "tests/support/notalmighty.h"
+#include "tests/ui/support/otherprocess.h"
+#include "tests/ui/uifixture.h"
+
+#include <QDir>
+#include <QFile>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace sky;
+using ui::FileLock;
+using ui::OpenFile;
+using State = ui::FileWatch::State;
+
+namespace
+{
+
+Edit renamedTo(const QString &name)
+{
+    return {QStringLiteral("Rename"), {}, [name](Character &character) -> Result<void> {
+                character.name = name;
+                return {};
+            }};
+}
+
+QByteArray content(const QString &path)
+{
+    const auto bytes = storage::readFile(path);
+    return bytes ? *bytes : QByteArray("unreadable");
+}
+
+/// An open character whose file holds what another program wrote: there its name is "Other".
+struct Outside : test::UiFixture {
+    Outside()
+    {
+        mine = &sample(QStringLiteral("alaric.skychar"));
+        first = content(mine->path());
+        other = first;
+        other.replace(mine->document().character()->name.toUtf8(), "Other");
+    }
+
+    void writeOutside()
+    {
+        if (!storage::writeFile(mine->path(), other)) qFatal("not written");
+    }
+
+    QString name() const { return mine->document().character()->name; }
+
+    OpenFile *mine = nullptr;
+    QByteArray first;
+    QByteArray other;
+};
+
+} // namespace
+
+class TestOpenFile : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void revertTakesWhatTheFileHasAndCanBeUndone();
+    void revertNeedsAFile();
+    void revertToAnUnreadableFileChangesNothing();
+
+    void changeFromOutsideIsTold();
+    void changeFromOutsideIsNeverOverwrittenUnseen();
+    void reloadTakesTheOtherVersion();
+    void keepMineKeepsTheOtherBeside();
+    void keptMineIsAskedAboutAgainWhenChangedAgain();
+    void removedFileIsUnsavedAndMadeAgain();
+    void ownSavesAreNotFromOutside();
+
+    void isReadOnlyWhereAnotherProgramHasIt();
+    void readOnlyFollowsItsFile();
+    void readOnlyCanBeSavedElsewhere();
+    void isFreeWhenTheHolderIsGone();
+    void isReadOnlyWhereNothingCanBeWritten_data();
+    void isReadOnlyWhereNothingCanBeWritten();
+    void savingOverAFileOpenElsewhereIsRefused();
+    void savingElsewhereMovesTheLock();
+    void closingGivesTheFileFree();
+};
+
+void TestOpenFile::revertTakesWhatTheFileHasAndCanBeUndone()
+{
+    Outside file;
+    const QString before = file.name();
+    QVERIFY(file.mine->bench().apply(renamedTo(QStringLiteral("Changed"))));
+    QVERIFY(file.mine->revert());
+    QCOMPARE(file.name(), before);
+    QVERIFY(!file.mine->needsSaving());
+    file.mine->document().undoStack().undo();
+    QCOMPARE(file.name(), QStringLiteral("Changed"));
+    QVERIFY(file.mine->needsSaving());
+}
+
+void TestOpenFile::revertNeedsAFile()
+{
+    test::UiFixture fixture;
+    const auto done = fixture.knight().revert();
+    QVERIFY(!done);
+    QCOMPARE(done.error().message, QStringLiteral("This character was never saved."));
+}
+
+void TestOpenFile::revertToAnUnreadableFileChangesNothing()
+{
+    Outside file;
+    file.other = "{";
+    file.writeOutside();
+    QVERIFY(file.mine->bench().apply(renamedTo(QStringLiteral("Changed"))));
+    const auto done = file.mine->revert();
+    QVERIFY(!done);
+    QCOMPARE(done.error().kind, ErrorKind::Unreadable);
+    QCOMPARE(file.name(), QStringLiteral("Changed"));
+    QVERIFY(!file.mine->save()); // still not overwritten unseen
+}
+
+void TestOpenFile::changeFromOutsideIsTold()
+{
+    Outside file;
+    const QSignalSpy told(file.mine, &OpenFile::changedOutside);
+    file.writeOutside();
+    QTRY_COMPARE(told.size(), 1);
+    QCOMPARE(file.mine->outside(), State::Changed);
+}
+
+void TestOpenFile::changeFromOutsideIsNeverOverwrittenUnseen()
+{
+    Outside file;
+    QVERIFY(file.mine->bench().apply(renamedTo(QStringLiteral("Mine"))));
+    const QSignalSpy told(file.mine, &OpenFile::changedOutside);
+    file.writeOutside();
+    const auto done = file.mine->save(); // at once, before the system reports anything
+    QVERIFY(!done);
+    QCOMPARE(done.error().kind, ErrorKind::Refused);
+    QCOMPARE(content(file.mine->path()), file.other);
+    QCOMPARE(told.size(), 1);
+    QVERIFY(!file.mine->saveAs(file.mine->path()));
+    QCOMPARE(content(file.mine->path()), file.other);
+}
+
+void TestOpenFile::reloadTakesTheOtherVersion()
+{
+    Outside file;
+    QVERIFY(file.mine->bench().apply(renamedTo(QStringLiteral("Mine"))));
+    file.writeOutside();
+    QVERIFY(file.mine->reload());
+    QCOMPARE(file.name(), QStringLiteral("Other"));
+    QCOMPARE(file.mine->outside(), State::Same);
+    QVERIFY(!file.mine->needsSaving());
+    file.mine->document().undoStack().undo();
+    QCOMPARE(file.name(), QStringLiteral("Mine"));
+    QVERIFY(file.mine->save());
+}
+
+void TestOpenFile::keepMineKeepsTheOtherBeside()
+{
+    Outside file;
+    file.writeOutside();
+    const auto beside = file.mine->keepMine();
+    QVERIFY(beside);
+    QCOMPARE(*beside, file.path(QStringLiteral("alaric (other).skychar")));
+    QCOMPARE(content(*beside), file.other);
+    QVERIFY(file.mine->needsSaving()); // the file has another version
+    QVERIFY(file.mine->save());
+    QCOMPARE(content(file.mine->path()), file.first);
+}
+
+void TestOpenFile::keptMineIsAskedAboutAgainWhenChangedAgain()
+{
+    Outside file;
+    file.writeOutside();
+    QVERIFY(file.mine->keepMine());
+    file.other.replace("Other", "Third");
+    file.writeOutside();
+    QVERIFY(!file.mine->save());
+    const auto beside = file.mine->keepMine();
+    QVERIFY(beside);
+    QCOMPARE(*beside, file.path(QStringLiteral("alaric (other 2).skychar")));
+    QVERIFY(file.mine->save());
+}
+
+void TestOpenFile::removedFileIsUnsavedAndMadeAgain()
+{
+    Outside file;
+    const QSignalSpy told(file.mine, &OpenFile::changedOutside);
+    QVERIFY(QFile::remove(file.mine->path()));
+    QTRY_COMPARE(told.size(), 1);
+    QCOMPARE(file.mine->outside(), State::Gone);
+    QVERIFY(file.mine->needsSaving());
+    QVERIFY(file.mine->save());
+    QCOMPARE(content(file.mine->path()), file.first);
+    QCOMPARE(file.mine->outside(), State::Same);
+    QVERIFY(!file.mine->needsSaving());
+}
+
+void TestOpenFile::ownSavesAreNotFromOutside()
+{
+    Outside file;
+    const QSignalSpy told(file.mine, &OpenFile::changedOutside);
+    for (int i = 0; i < 3; ++i) {
+        QVERIFY(file.mine->bench().apply(renamedTo(QString::number(i))));
+        QVERIFY(file.mine->save());
+    }
+    file.writeOutside();
+    QTRY_COMPARE(told.size(), 1); // of the other's alone
+}
+
+void TestOpenFile::isReadOnlyWhereAnotherProgramHasIt()
+{
+    test::UiFixture fixture;
+    const QString path = fixture.path(QStringLiteral("alaric.skychar"));
+    const test::OtherProcess other([&] {
+        static std::optional<Result<FileLock>> lock;
+        lock.emplace(FileLock::take(path, fixture.services.clock()));
+        return lock->has_value();
+    });
+    QVERIFY(other.succeeded());
+    OpenFile &file = fixture.sample(QStringLiteral("alaric.skychar"));
+    QVERIFY(file.bench().isReadOnly());
+    QVERIFY(file.bench().readOnlyReason().startsWith(
+        QStringLiteral("Another Skychamber has had this file open")));
+    QVERIFY(!file.bench().apply(renamedTo(QStringLiteral("Changed"))));
+    QVERIFY(!file.save());
+    QVERIFY(!file.tryUnlock());
+}
+
+void TestOpenFile::readOnlyFollowsItsFile()
+{
+    Outside file;
+    const auto reader = OpenFile::open(file.services, file.mine->path());
+    QVERIFY(reader);
+    QVERIFY((*reader)->bench().isReadOnly());
+    const QSignalSpy told(reader->get(), &OpenFile::changedOutside);
+    QVERIFY(file.mine->bench().apply(renamedTo(QStringLiteral("Written"))));
+    QVERIFY(file.mine->save());
+    QTRY_COMPARE((*reader)->document().character()->name, QStringLiteral("Written"));
+    QVERIFY(!(*reader)->needsSaving());
+    QVERIFY(!(*reader)->document().undoStack().canUndo());
+    QCOMPARE(told.size(), 0);
+}
+
+void TestOpenFile::readOnlyCanBeSavedElsewhere()
+{
+    Outside file;
+    const auto reader = OpenFile::open(file.services, file.mine->path());
+    QVERIFY(reader);
+    QVERIFY(!(*reader)->saveAs(file.mine->path()));
+    QVERIFY((*reader)->bench().isReadOnly());
+    QVERIFY((*reader)->saveAs(file.path(QStringLiteral("copy.skychar"))));
+    QVERIFY(!(*reader)->bench().isReadOnly());
+    QVERIFY((*reader)->bench().apply(renamedTo(QStringLiteral("Copy"))));
+    QVERIFY((*reader)->save());
+}
+
+void TestOpenFile::isFreeWhenTheHolderIsGone()
+{
+    Outside file;
+    const auto reader = OpenFile::open(file.services, file.mine->path());
+    QVERIFY(reader);
+    QVERIFY(!(*reader)->tryUnlock());
+    QVERIFY(file.mine->bench().apply(renamedTo(QStringLiteral("Last words"))));
+    QVERIFY(file.mine->save());
+    file.workspace.close(file.mine);
+    QVERIFY((*reader)->tryUnlock());
+    QVERIFY(!(*reader)->bench().isReadOnly());
+    QCOMPARE((*reader)->document().character()->name, QStringLiteral("Last words"));
+    QVERIFY((*reader)->bench().apply(renamedTo(QStringLiteral("Mine now"))));
+    QVERIFY((*reader)->save());
+}
+
+void TestOpenFile::isReadOnlyWhereNothingCanBeWritten_data()
+{
+    QTest::addColumn<bool>("folder");
+    QTest::addColumn<QString>("sentence");
+    QTest::newRow("the file") << false << QStringLiteral("You may read this file, but not write it. ");
+    QTest::newRow("the folder") << true << QStringLiteral("Its folder does not let you write. ");
+}
+
+void TestOpenFile::isReadOnlyWhereNothingCanBeWritten()
+{
+    QFETCH(const bool, folder);
+    QFETCH(const QString, sentence);
+    test::UiFixture fixture;
+    const QString path = fixture.path(QStringLiteral("a/alaric.skychar"));
+    QVERIFY(QDir().mkpath(fixture.path(QStringLiteral("a"))));
+    QVERIFY(QFile::copy(QStringLiteral(SKYCHAMBER_TEST_DATA "/alaric.skychar"), path));
+    const QString closed = folder ? fixture.path(QStringLiteral("a")) : path;
+    const test::NotAlmighty guard;
+    QVERIFY(QFile::setPermissions(closed, QFile::ReadOwner | QFile::ExeOwner));
+    const auto file = fixture.workspace.open(path);
+    QVERIFY(file);
+    QVERIFY((*file)->bench().readOnlyReason().startsWith(sentence));
+    QVERIFY((*file)->saveAs(fixture.path(QStringLiteral("copy.skychar"))));
+    QVERIFY(!(*file)->bench().isReadOnly());
+    QVERIFY(QFile::setPermissions(closed, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+}
+
+void TestOpenFile::savingOverAFileOpenElsewhereIsRefused()
+{
+    Outside file;
+    OpenFile &knight = file.knight();
+    const auto done = knight.saveAs(file.mine->path());
+    QVERIFY(!done);
+    QCOMPARE(done.error().message, QStringLiteral("This file is open in this program already."));
+    QCOMPARE(content(file.mine->path()), file.first);
+    QVERIFY(knight.path().isEmpty());
+}
+
+void TestOpenFile::savingElsewhereMovesTheLock()
+{
+    Outside file;
+    const QString before = file.mine->path();
+    const QString copy = file.path(QStringLiteral("copy.skychar"));
+    QVERIFY(file.mine->saveAs(copy));
+    QVERIFY(FileLock::take(before, file.services.clock()));
+    QVERIFY(!FileLock::take(copy, file.services.clock()));
+    QVERIFY(file.mine->save());
+}
+
+void TestOpenFile::closingGivesTheFileFree()
+{
+    Outside file;
+    const QString path = file.mine->path();
+    QVERIFY(!FileLock::take(path, file.services.clock()));
+    file.workspace.close(file.mine);
+    QVERIFY(FileLock::take(path, file.services.clock()));
+}
+
+QTEST_MAIN(TestOpenFile)
+#include "tst_open_file.moc"

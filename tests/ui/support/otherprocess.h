@@ -1,0 +1,31 @@
+#pragma once
+
+#include <sys/types.h>
+
+#include <functional>
+
+namespace sky::test
+{
+
+/// A copy of this program that does some work and then waits, so that a test can see what two programs do to
+/// each other. Killed at the end at the latest. The work must not use threads or an event loop.
+class OtherProcess
+{
+public:
+    /// Returns when the work is done.
+    explicit OtherProcess(const std::function<bool()> &work);
+    ~OtherProcess() { kill(); }
+    OtherProcess(const OtherProcess &) = delete;
+    OtherProcess &operator=(const OtherProcess &) = delete;
+
+    /// What the work said.
+    bool succeeded() const { return m_succeeded; }
+    /// As by kill -9, and waits until it is dead.
+    void kill();
+
+private:
+    pid_t m_process = -1;
+    bool m_succeeded = false;
+};
+
+} // namespace sky::test

@@ -1,0 +1,215 @@
+#include "ui/services/filelock.h"
+
+#include "core/json/parse.h"
+#include "core/json/reader.h"
+#include "core/json/write.h"
+
+#include <QCoreApplication>
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QLocale>
+#include <QSysInfo>
+
+#include <fcntl.h>
+#include <pwd.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <spdlog/spdlog.h>
+
+#include <array>
+#include <cerrno>
+
+namespace sky::ui
+{
+
+namespace
+{
+
+using storage::Descriptor;
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(sky::ui::FileLock)
+};
+
+constexpr qsizetype MostBytes = 4'096;
+constexpr qsizetype LongestName = 255; // in bytes, on every file system we know
+
+/// Who holds a lock, as its file says.
+struct Holder {
+    QString host;
+    QString machine; ///< the computer's own id; names of computers are often alike
+    QString user;
+    int64_t process = 0;
+    QDateTime since;
+};
+
+Holder myself(const QDateTime &now)
+{
+    const passwd *user = ::getpwuid(::geteuid());
+    return {QSysInfo::machineHostName(), QString::fromLatin1(QSysInfo::machineUniqueId()),
+            user ? QString::fromLocal8Bit(user->pw_name) : QString::number(::geteuid()), ::getpid(), now};
+}
+
+QByteArray written(const Holder &holder)
+{
+    json::Object object;
+    object.add(QStringLiteral("program"), QStringLiteral("Skychamber"));
+    object.add(QStringLiteral("host"), holder.host);
+    object.add(QStringLiteral("machine"), holder.machine);
+    object.add(QStringLiteral("user"), holder.user);
+    object.add(QStringLiteral("process"), holder.process);
+    object.add(QStringLiteral("since"), holder.since.toUTC().toString(Qt::ISODate));
+    return json::write(json::Value(std::move(object)));
+}
+
+/// Nothing when the file does not say, as just after it was made.
+std::optional<Holder> holderIn(const Descriptor &file)
+{
+    std::array<char, MostBytes> buffer;
+    const ssize_t count = ::pread(file.get(), buffer.data(), buffer.size(), 0);
+    if (count <= 0) return std::nullopt;
+    const auto value = json::parse(QByteArrayView(buffer.data(), count));
+    if (!value) return std::nullopt;
+    json::Faults faults;
+    json::ObjectReader reader(*value, QString(), faults);
+    Holder holder;
+    holder.host = reader.requiredString(u"host");
+    holder.machine = reader.string(u"machine", {}, 200);
+    holder.user = reader.string(u"user", {}, 200);
+    holder.process = reader.integer(u"process", 0, INT64_MAX, 0);
+    holder.since = QDateTime::fromString(reader.string(u"since", {}, 200), Qt::ISODate);
+    return faults.any() ? std::nullopt : std::optional(holder);
+}
+
+bool sameComputer(const Holder &a, const Holder &b)
+{
+    return a.machine.isEmpty() || b.machine.isEmpty() ? a.host == b.host : a.machine == b.machine;
+}
+
+/// Beside the file that is really meant, so that links lead to the same one.
+QString lockPathOf(const QString &path)
+{
+    const QFileInfo given(path);
+    const QString real = given.canonicalFilePath();
+    const QFileInfo file(real.isEmpty() ? given.absoluteFilePath() : real);
+    QString name = QStringLiteral(".%1.lock").arg(file.fileName());
+    if (QFile::encodeName(name).size() > LongestName) {
+        const QByteArray hash =
+            QCryptographicHash::hash(file.fileName().toUtf8(), QCryptographicHash::Sha256);
+        name = QStringLiteral(".skychamber-%1.lock").arg(QString::fromLatin1(hash.toHex()));
+    }
+    return file.dir().filePath(name);
+}
+
+QString heldBy(const std::optional<Holder> &holder, const Holder &me)
+{
+    if (!holder) return Text::tr("Another program has this file open.");
+    const bool here = sameComputer(*holder, me);
+    if (here && holder->process == me.process) return Text::tr("This file is open in this program already.");
+    const QString since = QLocale().toString(holder->since.toLocalTime(), QLocale::ShortFormat);
+    if (here && holder->user == me.user)
+        return Text::tr("Another Skychamber has had this file open since %1.").arg(since);
+    return Text::tr("%1 has had this file open in Skychamber on %2 since %3.")
+        .arg(holder->user, holder->host, since);
+}
+
+QString heldElsewhere(const Holder &holder, const Holder &me, const QString &lockPath)
+{
+    return heldBy(holder, me) + QLatin1Char(' ') +
+           Text::tr("If it is not open there any more, remove the file %1.").arg(lockPath);
+}
+
+tl::unexpected<Error> cannotLock(const char *step, int code)
+{
+    const QString message = code == EACCES || code == EPERM || code == EROFS
+                                ? Text::tr("Its folder does not let you write.")
+                                : Text::tr("The file cannot be kept from other programs here.");
+    return fail(ErrorKind::Failed, message,
+                QStringLiteral("lock: %1 failed, errno %2").arg(QLatin1String(step)).arg(code));
+}
+
+/// Another user's file may be looked at and locked, but not written.
+Descriptor openLock(const QByteArray &path)
+{
+    Descriptor file(::open(path.constData(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0644));
+    if (!file.isOpen() && errno == EACCES) {
+        Descriptor readOnly(::open(path.constData(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
+        if (readOnly.isOpen()) return readOnly;
+        errno = EACCES;
+    }
+    return file;
+}
+
+/// Whether the open file still is the one of that name: its holder may just have removed it.
+bool isStillAt(const Descriptor &file, const QByteArray &path)
+{
+    struct stat mine = {};
+    struct stat there = {};
+    return ::fstat(file.get(), &mine) == 0 && ::lstat(path.constData(), &there) == 0 &&
+           mine.st_dev == there.st_dev && mine.st_ino == there.st_ino;
+}
+
+bool isWritable(const Descriptor &file)
+{
+    return (::fcntl(file.get(), F_GETFL) & O_ACCMODE) == O_RDWR;
+}
+
+bool writeAll(const Descriptor &file, const QByteArray &bytes)
+{
+    return ::ftruncate(file.get(), 0) == 0 &&
+           ::pwrite(file.get(), bytes.constData(), size_t(bytes.size()), 0) == bytes.size();
+}
+
+} // namespace
+
+Result<FileLock> FileLock::take(const QString &path, const QDateTime &now)
+{
+    const QString lockPath = lockPathOf(path);
+    const QByteArray encoded = QFile::encodeName(lockPath);
+    const Holder me = myself(now);
+    for (int attempt = 0; attempt < 100; ++attempt) {
+        Descriptor file = openLock(encoded);
+        if (!file.isOpen()) return cannotLock("open", errno);
+        if (::flock(file.get(), LOCK_EX | LOCK_NB) != 0) {
+            if (errno == EWOULDBLOCK) return refuse(heldBy(holderIn(file), me));
+            spdlog::warn("Files cannot be locked here, errno {}", errno); // better open than never
+        }
+        if (!isStillAt(file, encoded)) continue;
+        const auto before = holderIn(file);
+        if (before && !sameComputer(*before, me)) return refuse(heldElsewhere(*before, me, lockPath));
+        if (!isWritable(file)) { // left over by another user's program
+            if (::unlink(encoded.constData()) != 0) return cannotLock("unlink", errno);
+            continue;
+        }
+        FileLock lock(std::move(file), encoded);
+        if (!writeAll(lock.m_file, written(me))) spdlog::warn("A lock does not say who, errno {}", errno);
+        return lock;
+    }
+    return cannotLock("open again", EBUSY);
+}
+
+FileLock &FileLock::operator=(FileLock &&other) noexcept
+{
+    release();
+    m_file = std::move(other.m_file);
+    m_path = std::move(other.m_path);
+    return *this;
+}
+
+FileLock::~FileLock()
+{
+    release();
+}
+
+/// Removed while it is still ours.
+void FileLock::release()
+{
+    if (m_file.isOpen()) ::unlink(m_path.constData());
+    m_file.close();
+}
+
+} // namespace sky::ui

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <QString>
+
+namespace sky::ui
+{
+
+inline constexpr QLatin1String FileExtension(".skychar");
+
+/// A name for a character's file from what the character is called: "Juk the Barbarian.skychar". Only what
+/// every file system takes: no separators, no control characters, no leading dot, not too long.
+QString fileNameFor(const QString &characterName);
+
+/// With the extension, if the name has none of ours yet.
+QString withExtension(const QString &path);
+
+/// A path in the same folder at which nothing is: "NAME (WORD).skychar", then "NAME (WORD 2).skychar" ...
+QString freeNameBeside(const QString &path, const QString &word);
+
+} // namespace sky::ui
