@@ -52,22 +52,47 @@ OpenFile::OpenFile(const Services &services, storage::Loaded loaded, const QStri
     , m_bytes(bytes)
 {
     install(std::move(loaded.system), std::move(loaded.character));
-    m_watch.watch(path, bytes);
+    if (!path.isEmpty()) m_watch.watch(path, bytes);
 }
 
 Result<std::unique_ptr<OpenFile>> OpenFile::open(const Services &services, const QString &path)
 {
-    auto lock = keep(path, services); // first, so that what is read stays what it is
+    auto lock = keep(path, services); // before reading, so that what is read stays what it is
     const auto bytes = storage::readFile(path);
     if (!bytes) return tl::unexpected(bytes.error());
     auto loaded = storage::readCharacter(*bytes, services.registry());
     if (!loaded) return tl::unexpected(loaded.error());
     std::unique_ptr<OpenFile> file(new OpenFile(services, std::move(*loaded), path, *bytes));
-    if (lock)
-        file->m_lock = std::move(*lock);
-    else
-        file->setOnlyToLookAt(lock.error());
+    file->hold(std::move(lock));
     return file;
+}
+
+Result<std::unique_ptr<OpenFile>> OpenFile::recover(const Services &services, const CrashCopy &copy)
+{
+    if (!copy.path.isEmpty()) {
+        if (auto opened = open(services, copy.path)) {
+            const auto restored = (*opened)->restore(copy);
+            return restored ? std::move(opened) : tl::unexpected(restored.error());
+        }
+    }
+    auto loaded = storage::readCharacter(copy.bytes, services.registry());
+    if (!loaded) return tl::unexpected(loaded.error());
+    // Without the file's bytes: what now lies at the path, if anything, is somebody else's.
+    std::unique_ptr<OpenFile> file(new OpenFile(services, std::move(*loaded), copy.path, {}));
+    if (!copy.path.isEmpty()) file->hold(keep(copy.path, services));
+    file->m_document->markUnsaved();
+    file->m_watch.check();
+    return file;
+}
+
+void OpenFile::hold(Result<FileLock> lock)
+{
+    if (lock) {
+        m_lock = std::move(*lock);
+        m_bench->setReadOnly({});
+    } else {
+        setOnlyToLookAt(lock.error());
+    }
 }
 
 void OpenFile::install(std::shared_ptr<const GameSystem> system, CharacterPtr character)
@@ -147,15 +172,35 @@ Result<void> OpenFile::take(const QString &stepName)
     if (m_path.isEmpty()) return refuse(tr("This character was never saved."));
     const auto bytes = storage::readFile(m_path);
     if (!bytes) return tl::unexpected(bytes.error());
-    auto loaded = storage::readCharacter(*bytes, m_services.registry());
+    auto loaded = understood(*bytes);
     if (!loaded) return tl::unexpected(loaded.error());
-    if (loaded->system->id() != m_document->system().id())
-        return refuse(tr("The file holds a character of another game now. Close it and open it again."));
     m_bytes = *bytes;
     m_watch.watch(m_path, m_bytes);
     m_document->replace(stepName, std::move(loaded->character));
     m_document->markSaved();
     Q_EMIT titleChanged();
+    return {};
+}
+
+/// A character that can take the place of the present one.
+Result<storage::Loaded> OpenFile::understood(const QByteArray &bytes) const
+{
+    auto loaded = storage::readCharacter(bytes, m_services.registry());
+    if (loaded && loaded->system->id() != m_document->system().id())
+        return refuse(tr("It holds a character of another game now. Close this one and open it again."));
+    return loaded;
+}
+
+Result<void> OpenFile::restore(const CrashCopy &copy)
+{
+    auto loaded = understood(copy.bytes);
+    if (!loaded) return tl::unexpected(loaded.error());
+    m_document->replace(tr("Restore what was not saved"), std::move(loaded->character));
+    if (copy.savedHash != CrashCopy::hashOf(m_bytes)) {
+        m_bytes.clear(); // the copy does not come from these
+        m_watch.watch(m_path, m_bytes);
+        m_watch.check();
+    }
     return {};
 }
 
@@ -184,8 +229,7 @@ bool OpenFile::tryUnlock()
         setOnlyToLookAt(lock.error());
         return false;
     }
-    m_lock = std::move(*lock);
-    m_bench->setReadOnly({});
+    hold(std::move(lock));
     return true;
 }
 
@@ -197,7 +241,8 @@ void OpenFile::setOnlyToLookAt(const Error &why)
 
 void OpenFile::onOutside()
 {
-    if (m_bench->isReadOnly() && m_watch.state() == FileWatch::State::Changed && reload()) {
+    const bool follows = m_bench->isReadOnly() && !needsSaving();
+    if (follows && m_watch.state() == FileWatch::State::Changed && reload()) {
         m_document->undoStack().clear(); // who may only look has nothing to take back
         return;
     }

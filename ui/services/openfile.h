@@ -3,6 +3,7 @@
 #include "core/document/document.h"
 #include "core/storage/envelope.h"
 #include "ui/binding/workbench.h"
+#include "ui/services/crashcopies.h"
 #include "ui/services/filelock.h"
 #include "ui/services/filewatch.h"
 #include "ui/services/services.h"
@@ -29,6 +30,8 @@ public:
              QObject *parent = nullptr);
     /// Opens a file. The error has a sentence that does not name the file.
     static Result<std::unique_ptr<OpenFile>> open(const Services &services, const QString &path);
+    /// A character whose program ended without a goodbye, with its file where that can still be opened.
+    static Result<std::unique_ptr<OpenFile>> recover(const Services &services, const CrashCopy &copy);
 
     Document &document() { return *m_document; }
     Workbench &bench() { return *m_bench; }
@@ -55,6 +58,9 @@ public:
     /// The other answer: what somebody else wrote is kept beside, as "NAME (other).skychar", whose path is
     /// given; the next save replaces the file.
     Result<QString> keepMine();
+    /// Takes what was not saved before a crash, in one step that can be undone. Where the file was changed
+    /// since then, it is as after any change from outside.
+    Result<void> restore(const CrashCopy &copy);
     /// What became of the file since it was read or written here.
     FileWatch::State outside() const { return m_watch.state(); }
     /// Looks at the file at once, for when the window gets the focus.
@@ -71,9 +77,11 @@ Q_SIGNALS:
 
 private:
     OpenFile(const Services &services, storage::Loaded loaded, const QString &path, const QByteArray &bytes);
+    void hold(Result<FileLock> lock);
     void install(std::shared_ptr<const GameSystem> system, CharacterPtr character);
     Result<void> write(const QString &path);
     Result<void> take(const QString &stepName);
+    Result<storage::Loaded> understood(const QByteArray &bytes) const;
     void setOnlyToLookAt(const Error &why);
     void onOutside();
 

@@ -1,5 +1,9 @@
 #include "ui/services/workspace.h"
 
+#include "core/storage/files.h"
+#include "ui/services/crashguard.h"
+
+#include <QDir>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -10,15 +14,13 @@ namespace sky::ui
 Workspace::Workspace(const Services &services, QObject *parent)
     : QObject(parent)
     , m_services(services)
+    , m_copies(services.stateFolder, services.clock)
 {
 }
 
 Result<OpenFile *> Workspace::open(const QString &path)
 {
-    const QString wanted = QFileInfo(path).canonicalFilePath();
-    for (const auto &file : m_files) {
-        if (!wanted.isEmpty() && QFileInfo(file->path()).canonicalFilePath() == wanted) return file.get();
-    }
+    if (OpenFile *already = find(path)) return already;
     auto opened = OpenFile::open(m_services, path);
     if (!opened) return tl::unexpected(opened.error());
     const Document &document = (*opened)->document();
@@ -26,7 +28,16 @@ Result<OpenFile *> Workspace::open(const QString &path)
         const auto registry = m_services.registry();
         return create(registry.find(document.system().id()), document.character()->clone());
     }
-    return add(std::move(*opened));
+    return add(std::move(*opened), m_copies.newName());
+}
+
+OpenFile *Workspace::find(const QString &path) const
+{
+    const QString wanted = QFileInfo(path).canonicalFilePath();
+    if (wanted.isEmpty()) return nullptr;
+    for (const auto &file : m_files)
+        if (QFileInfo(file->path()).canonicalFilePath() == wanted) return file.get();
+    return nullptr;
 }
 
 OpenFile *Workspace::createBlank(const GameSystem &game, int64_t budget)
@@ -41,6 +52,29 @@ Result<OpenFile *> Workspace::createFromTemplate(const GameSystem &game, const Q
     return create(m_services.registry().find(game.id()), std::move(*character));
 }
 
+Result<OpenFile *> Workspace::createFromFile(const QString &path)
+{
+    const auto bytes = storage::readFile(path);
+    if (!bytes) return tl::unexpected(bytes.error());
+    auto loaded = storage::readCharacter(*bytes, m_services.registry());
+    if (!loaded) return tl::unexpected(loaded.error());
+    return create(std::move(loaded->system), std::move(loaded->character));
+}
+
+Result<OpenFile *> Workspace::restore(const CrashCopy &copy)
+{
+    if (OpenFile *already = copy.path.isEmpty() ? nullptr : find(copy.path)) {
+        if (const auto done = already->restore(copy); !done) return tl::unexpected(done.error());
+        already->findChild<CrashGuard *>()->write();
+        m_copies.finish();
+        m_copies.discard(copy);
+        return already;
+    }
+    auto file = OpenFile::recover(m_services, copy);
+    if (!file) return tl::unexpected(file.error());
+    return add(std::move(*file), m_copies.adopt(copy));
+}
+
 void Workspace::close(OpenFile *file)
 {
     const auto found = std::find_if(m_files.begin(), m_files.end(),
@@ -48,6 +82,7 @@ void Workspace::close(OpenFile *file)
     if (found == m_files.end()) return;
     Q_EMIT closing(file);
     m_files.erase(found);
+    Q_EMIT titlesChanged();
 }
 
 void Workspace::move(size_t from, size_t to)
@@ -57,17 +92,37 @@ void Workspace::move(size_t from, size_t to)
     m_files.insert(m_files.begin() + ptrdiff_t(to), std::move(file));
 }
 
-OpenFile *Workspace::add(std::unique_ptr<OpenFile> file)
+QString Workspace::titleOf(const OpenFile &file) const
 {
+    const QString title = file.title();
+    int same = 0;
+    int number = 0;
+    for (const auto &other : m_files) {
+        if (other->title() != title || other->path().isEmpty() != file.path().isEmpty()) continue;
+        ++same;
+        if (other.get() == &file) number = same;
+    }
+    if (same < 2) return title;
+    if (!file.path().isEmpty()) return tr("%1 in %2").arg(title, QFileInfo(file.path()).dir().dirName());
+    return number < 2 ? title : tr("%1 (%2)").arg(title, QString::number(number));
+}
+
+OpenFile *Workspace::add(std::unique_ptr<OpenFile> file, const QString &copyName)
+{
+    OpenFile *added = file.get();
     m_files.push_back(std::move(file));
-    Q_EMIT opened(m_files.back().get());
-    return m_files.back().get();
+    new CrashGuard(*added, m_copies, copyName); // the file's child
+    connect(added, &OpenFile::titleChanged, this, &Workspace::titlesChanged);
+    Q_EMIT opened(added);
+    Q_EMIT titlesChanged();
+    return added;
 }
 
 OpenFile *Workspace::create(std::shared_ptr<const GameSystem> game, std::unique_ptr<Character> character)
 {
     game->renewIds(*character, m_services.ids);
-    return add(std::make_unique<OpenFile>(m_services, std::move(game), CharacterPtr(std::move(character))));
+    return add(std::make_unique<OpenFile>(m_services, std::move(game), CharacterPtr(std::move(character))),
+               m_copies.newName());
 }
 
 } // namespace sky::ui

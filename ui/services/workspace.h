@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/services/crashcopies.h"
 #include "ui/services/openfile.h"
 
 #include <QObject>
@@ -25,18 +26,30 @@ public:
     Result<OpenFile *> open(const QString &path);
     OpenFile *createBlank(const GameSystem &game, int64_t budget);
     Result<OpenFile *> createFromTemplate(const GameSystem &game, const QString &templateId);
+    /// A new character from any file, as from a template.
+    Result<OpenFile *> createFromFile(const QString &path);
+    /// Opens what was not saved before a crash; the copy is then this program's.
+    Result<OpenFile *> restore(const CrashCopy &copy);
+    CrashCopies &crashCopies() { return m_copies; }
+
     void close(OpenFile *file);
     void move(size_t from, size_t to);
+
+    /// The file's title, with its folder or a number where several of that title are open.
+    QString titleOf(const OpenFile &file) const;
 
 Q_SIGNALS:
     void opened(sky::ui::OpenFile *file);
     void closing(sky::ui::OpenFile *file); ///< still alive
+    void titlesChanged();                  ///< any of `titleOf`, or whether it needs saving
 
 private:
-    OpenFile *add(std::unique_ptr<OpenFile> file);
+    OpenFile *find(const QString &path) const;
+    OpenFile *add(std::unique_ptr<OpenFile> file, const QString &copyName);
     OpenFile *create(std::shared_ptr<const GameSystem> game, std::unique_ptr<Character> character);
 
     const Services &m_services;
+    CrashCopies m_copies; ///< first, since open files take theirs away at the end
     std::vector<std::unique_ptr<OpenFile>> m_files;
 };
 

@@ -8,7 +8,7 @@ namespace sky::test
 {
 
 /// A copy of this program that does some work and then waits, so that a test can see what two programs do to
-/// each other. Killed at the end at the latest. The work must not use threads or an event loop.
+/// each other. Killed at the end at the latest. The work must not need threads or an event loop of the test.
 class OtherProcess
 {
 public:
