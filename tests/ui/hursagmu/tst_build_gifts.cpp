@@ -1,6 +1,6 @@
 #include "core/hursagmu/edits/edits.h"
 #include "tests/ui/support/buildbench.h"
-#include "ui/hursagmu/build/gifteditor.h"
+#include "ui/hursagmu/build/giftdetail.h"
 #include "ui/hursagmu/build/giftview.h"
 #include "ui/widgets/fields.h"
 #include "ui/widgets/label.h"
@@ -9,6 +9,7 @@
 #include <QAbstractItemModelTester>
 #include <QCheckBox>
 #include <QPushButton>
+#include <QScrollBar>
 
 using namespace sky;
 using test::BuildBench;
@@ -31,6 +32,7 @@ private Q_SLOTS:
     void makesAGiftOfOnesOwn();
     void marksWhatTheMasterHasToSay();
     void showsWhatAGiftIs();
+    void scrollsALongDescriptionByKey();
     void revealsAGiftThatWasTaken();
     void asksWhyInPlay();
     void keepsWhatIsCurrentWhenLinesChange();
@@ -220,6 +222,25 @@ void TestBuildGifts::showsWhatAGiftIs()
     QVERIFY(bench.labelled<ui::Label>(QStringLiteral("Sense · costs 6")));
     bench.focused(QStringLiteral("warrior"));
     QVERIFY(!bench.labelled<ui::Label>(QStringLiteral("Empathy")));
+}
+
+void TestBuildGifts::scrollsALongDescriptionByKey()
+{
+    UiFixture fixture;
+    BuildBench bench(fixture, fixture.blank());
+    offers(bench)->setFocus(Qt::TabFocusReason);
+    offers(bench)->setCurrent(QStringLiteral("amelatu"));
+    auto *about = bench.named<ui::hursagmu::GiftDetail>(QStringLiteral("About Amelatu"));
+    QTRY_VERIFY(about->verticalScrollBar()->maximum() > 0);
+    QTest::keyClick(offers(bench), Qt::Key_Tab);
+    QCOMPARE(QApplication::focusWidget(), about);
+    QTest::keyClick(about, Qt::Key_PageDown);
+    QVERIFY(about->verticalScrollBar()->value() > 0);
+    QTest::keyClick(about, Qt::Key_Backtab);
+    offers(bench)->setCurrent(QStringLiteral("starvision"));
+    QTRY_COMPARE(about->verticalScrollBar()->maximum(), 0);
+    QTest::keyClick(offers(bench), Qt::Key_Tab);
+    QVERIFY(QApplication::focusWidget() != about);
 }
 
 void TestBuildGifts::revealsAGiftThatWasTaken()

@@ -1,7 +1,6 @@
 #include "ui/hursagmu/build/buildpage.h"
 
 #include "ui/hursagmu/build/giftdetail.h"
-#include "ui/hursagmu/build/gifteditor.h"
 #include "ui/hursagmu/build/giftpanels.h"
 #include "ui/hursagmu/build/giftview.h"
 #include "ui/hursagmu/build/traitdetail.h"
@@ -11,7 +10,6 @@
 #include "ui/widgets/searchfield.h"
 
 #include <QGridLayout>
-#include <QPushButton>
 #include <QScrollArea>
 #include <QStackedWidget>
 
@@ -114,6 +112,8 @@ void BuildPage::connectTraits()
 void BuildPage::connectGifts()
 {
     connect(m_offers, &GiftOffers::looked, this, &BuildPage::lookAtGift);
+    connect(m_giftDetail, &GiftDetail::focusable, this,
+            [this] { setTabOrder(m_offers->view(), m_giftDetail); });
     connect(m_offers, &GiftOffers::taken, m_taken, &GiftsTaken::begin);
     connect(m_taken, &GiftsTaken::looked, this, &BuildPage::lookAtTaken);
 }
@@ -144,22 +144,21 @@ void BuildPage::resizeEvent(QResizeEvent *event)
     Page::resizeEvent(event);
 }
 
-/// Rows of one's own are made later than what stands below them.
+void BuildPage::changeEvent(QEvent *event)
+{
+    Page::changeEvent(event);
+    if (event->type() == QEvent::FontChange && m_taken) arrange();
+}
+
+/// Rows of one's own are made later than what stands below them; all else was made in reading order.
 void BuildPage::chainTabs()
 {
     QWidget *last = nullptr;
-    const auto chain = [&last](QWidget *next) {
-        if (last) setTabOrder(last, next);
-        last = next;
-    };
     for (TraitList *list : {m_talents, m_professions})
-        for (TraitRow *row : list->rows())
-            chain(row);
-    for (QWidget *next :
-         {static_cast<QWidget *>(m_maker), static_cast<QWidget *>(m_offers->search()),
-          static_cast<QWidget *>(m_offers->view()), static_cast<QWidget *>(m_taken->ownButton()),
-          static_cast<QWidget *>(m_taken->view()), static_cast<QWidget *>(m_taken->editor())})
-        chain(next);
+        for (TraitRow *row : list->rows()) {
+            if (last) setTabOrder(last, row);
+            last = row;
+        }
 }
 
 void BuildPage::look(const QString &traitId)

@@ -3,9 +3,11 @@
 #include "core/hursagmu/text.h"
 #include "ui/hursagmu/build/giftlines.h"
 #include "ui/hursagmu/build/traitcolumns.h"
+#include "ui/theme/colors.h"
 #include "ui/widgets/label.h"
 
 #include <QHBoxLayout>
+#include <QPainter>
 #include <QScrollBar>
 
 namespace sky::ui::hursagmu
@@ -30,7 +32,7 @@ GiftDetail::GiftDetail(QWidget *parent)
     head->addWidget(m_name, 0, Qt::AlignBaseline);
     head->addWidget(m_remark, 1, Qt::AlignBaseline);
     auto *layout = new QVBoxLayout(content);
-    layout->setContentsMargins(TraitColumns::Margin, 0, 4, 0);
+    layout->setContentsMargins(TraitColumns::Margin, 2, 4, 2);
     layout->setSpacing(4);
     layout->addLayout(head);
     layout->addWidget(m_text, 1);
@@ -39,8 +41,31 @@ GiftDetail::GiftDetail(QWidget *parent)
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setFocusPolicy(Qt::NoFocus);
-    viewport()->setAutoFillBackground(false);
-    content->setAutoFillBackground(false);
+    connect(verticalScrollBar(), &QScrollBar::rangeChanged, this, [this](int, int highest) {
+        setFocusPolicy(highest > 0 ? Qt::TabFocus : Qt::NoFocus);
+        if (highest > 0) Q_EMIT focusable();
+    });
+}
+
+void GiftDetail::paintEvent(QPaintEvent *event)
+{
+    QScrollArea::paintEvent(event);
+    if (!hasFocus()) return;
+    QPainter painter(viewport());
+    painter.setPen(QPen(colorsOf(this).accent, 2));
+    painter.drawRect(viewport()->rect().adjusted(1, 1, -1, -1));
+}
+
+void GiftDetail::focusInEvent(QFocusEvent *event)
+{
+    QScrollArea::focusInEvent(event);
+    viewport()->update();
+}
+
+void GiftDetail::focusOutEvent(QFocusEvent *event)
+{
+    QScrollArea::focusOutEvent(event);
+    viewport()->update();
 }
 
 void GiftDetail::say(const QString &name, const QString &remark, const QStringList &paragraphs)

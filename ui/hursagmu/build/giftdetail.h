@@ -12,7 +12,8 @@ class Label;
 namespace sky::ui::hursagmu
 {
 
-/// What a gift is: description, uses, rules. Scrolls within the room it has, so that nothing moves.
+/// What a gift is: description, uses, rules. Scrolls within the room it has, so that nothing moves; takes the
+/// focus only while there is something to scroll.
 class GiftDetail : public QScrollArea
 {
     Q_OBJECT
@@ -21,6 +22,14 @@ public:
     explicit GiftDetail(QWidget *parent = nullptr);
     void show(const sky::hursagmu::GiftInfo &info);
     void showOwn(const QString &name, const QString &explanation);
+
+Q_SIGNALS:
+    void focusable(); ///< it takes the focus from now on
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
 
 private:
     void say(const QString &name, const QString &remark, const QStringList &paragraphs);

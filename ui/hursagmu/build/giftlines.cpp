@@ -29,13 +29,15 @@ QString tipOf(const GiftInfo &info)
     return filled(View::tr("%1: %2"), info.name, info.description);
 }
 
-/// Short for what the issues say of a gift, worst first; notes are left to the list of problems.
-const Issue *worstIssue(const Document &document, const QString &entryId)
+/// What the issues say of gifts, the worst of each; notes are left to the list of problems.
+QHash<QString, const Issue *> worstIssues(const Document &document)
 {
-    const QString subject = QStringLiteral("gift/") + entryId;
-    for (const Issue &issue : document.evaluation()->issues)
-        if (issue.subject == subject && issue.severity != Severity::Note && !issue.accepted) return &issue;
-    return nullptr;
+    QHash<QString, const Issue *> worst;
+    for (const Issue &issue : document.evaluation()->issues) {
+        if (issue.severity == Severity::Note || issue.accepted || worst.contains(issue.subject)) continue;
+        if (issue.subject.startsWith(QLatin1String("gift/"))) worst.insert(issue.subject, &issue);
+    }
+    return worst;
 }
 
 QString shortWarning(const Issue &issue)
@@ -55,15 +57,15 @@ QString remarkOf(const FoldedGift &gift, const GiftInfo *info)
     return gift.entry.detail;
 }
 
-GiftLine takenLine(const Document &document, const PresentGift &present, const FoldedGift &gift,
-                   const GiftInfo *info)
+GiftLine takenLine(const PresentGift &present, const FoldedGift &gift, const GiftInfo *info,
+                   const Issue *issue)
 {
     GiftLine line{present.id, present.name, remarkOf(gift, info), categoryName(present.category),
                   {},         {},           present.cost.value()};
-    line.tip = info ? tipOf(*info) : present.shortText;
-    if (const Issue *issue = worstIssue(document, present.id)) {
+    line.tip = info ? tipOf(*info) : filled(View::tr("%1: %2"), present.name, present.shortText);
+    if (issue) {
         line.warning = shortWarning(*issue);
-        line.tip = filled(View::tr("%1\n%2 (rule %3)"), line.tip, issue->sentence, issue->rule).trimmed();
+        line.tip = filled(View::tr("%1\n%2 (rule %3)"), line.tip, issue->sentence, issue->rule);
     }
     return line;
 }
@@ -88,19 +90,21 @@ std::vector<GiftLine> giftsOnOffer(const Document &document, const Catalogue &ca
 std::vector<GiftLine> giftsTaken(const Document &document, const Catalogue &catalogue)
 {
     const auto folded = sky::hursagmu::fold(characterOf(document), catalogue);
+    QHash<QString, const FoldedGift *> entries;
+    for (const FoldedGift &gift : folded.gifts)
+        entries.insert(gift.entry.id, &gift);
+    const auto issues = worstIssues(document);
     std::vector<GiftLine> lines;
-    for (const PresentGift &present : evaluationOf(document).gifts) {
-        const auto own =
-            std::find_if(folded.gifts.begin(), folded.gifts.end(),
-                         [&present](const FoldedGift &gift) { return gift.entry.id == present.id; });
-        if (own != folded.gifts.end())
-            lines.push_back(takenLine(document, present, *own, catalogue.gift(present.gift)));
-    }
+    for (const PresentGift &present : evaluationOf(document).gifts)
+        if (const FoldedGift *gift = entries.value(present.id))
+            lines.push_back(takenLine(present, *gift, catalogue.gift(present.gift),
+                                      issues.value(QStringLiteral("gift/") + present.id)));
     return lines;
 }
 
 std::vector<GiftLine> found(const std::vector<GiftLine> &lines, const QString &wanted)
 {
+    if (wanted.trimmed().isEmpty()) return lines;
     std::vector<GiftLine> found;
     std::copy_if(lines.begin(), lines.end(), std::back_inserter(found), [&wanted](const GiftLine &line) {
         return matches(QStringList{line.name, line.category, line.tip}.join(QLatin1Char(' ')), wanted);

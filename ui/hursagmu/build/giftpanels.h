@@ -54,9 +54,7 @@ class GiftsTaken : public QWidget
 public:
     GiftsTaken(Workbench &bench, const sky::hursagmu::Catalogue &catalogue, QWidget *parent = nullptr);
 
-    QPushButton *ownButton() const { return m_own; }
     GiftView *view() const { return m_view; }
-    GiftEditor *editor() const { return m_editor; }
     /// Makes the entry current; when it asks for something, that has the focus.
     void begin(const QString &entryId);
 

@@ -37,12 +37,16 @@ TraitList::TraitList(Workbench &bench, const sky::hursagmu::Catalogue &catalogue
     , m_kind(kind)
     , m_layout(new QVBoxLayout(this))
     , m_head(new TraitHead(kind == TraitKind::Talent ? tr("Talents") : tr("Professions"), this))
-    , m_notice(new Notice(this))
+    , m_under(new QWidget(this))
+    , m_notice(new Notice(m_under))
 {
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(0);
     m_layout->addWidget(m_head);
-    m_notice->hush();
+    auto *under = new QVBoxLayout(m_under);
+    under->setContentsMargins(0, 4, 0, 4);
+    under->addWidget(m_notice);
+    hush();
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     onChange(this, bench, [this] { show(); });
 }
@@ -69,16 +73,17 @@ int TraitList::neededWidth() const
     return columns().widthFor(widest);
 }
 
+/// All figures are equally wide, so that the highest number is the widest.
 TraitColumns TraitList::columns() const
 {
-    const QFontMetrics metrics = fontMetrics();
-    int cost = 0, next = 0;
+    int64_t cost = 0, next = 0;
     for (const PresentTrait &trait : traits()) {
-        cost = std::max(cost, metrics.horizontalAdvance(QString::number(trait.cost.value())));
-        if (trait.nextCost)
-            next = std::max(next, metrics.horizontalAdvance(QStringLiteral("+%1").arg(*trait.nextCost)));
+        cost = std::max(cost, trait.cost.value());
+        next = std::max(next, trait.nextCost.value_or(0));
     }
-    return TraitColumns::of(metrics, cost, next);
+    const QFontMetrics metrics = fontMetrics();
+    return TraitColumns::of(metrics, metrics.horizontalAdvance(QString::number(cost)),
+                            metrics.horizontalAdvance(QStringLiteral("+%1").arg(next)));
 }
 
 bool TraitList::showsSameTraits() const
@@ -163,8 +168,9 @@ void TraitList::refuse(TraitRow *row, const QString &sentence)
 {
     row->stop();
     const auto place = std::find(m_rows.begin(), m_rows.end(), row);
-    m_layout->removeWidget(m_notice);
-    m_layout->insertWidget(int(place - m_rows.begin()) + 2, m_notice);
+    m_layout->removeWidget(m_under);
+    m_layout->insertWidget(int(place - m_rows.begin()) + 2, m_under);
+    m_under->setVisible(true);
     m_refused = row;
     m_notice->say(Notice::Kind::Error, sentence);
 }
@@ -172,7 +178,8 @@ void TraitList::refuse(TraitRow *row, const QString &sentence)
 void TraitList::hush()
 {
     m_refused = nullptr;
-    m_layout->removeWidget(m_notice);
+    m_layout->removeWidget(m_under);
+    m_under->hide();
     m_notice->hush();
 }
 
@@ -191,7 +198,9 @@ void TraitList::leaveEvent(QEvent *event)
 void TraitList::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange) show();
+    if (event->type() != QEvent::FontChange) return;
+    show();
+    placeRename();
 }
 
 void TraitList::resizeEvent(QResizeEvent *event)

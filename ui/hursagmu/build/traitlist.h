@@ -69,6 +69,7 @@ private:
     QVBoxLayout *m_layout;
     TraitHead *m_head;
     std::vector<TraitRow *> m_rows;
+    QWidget *m_under; ///< holds the notice a little off the rows
     Notice *m_notice;
     TraitRow *m_refused = nullptr; ///< under which the notice stands
     LineField *m_rename = nullptr;

@@ -35,12 +35,12 @@ TraitRow::TraitRow(QWidget *parent)
 
 void TraitRow::show(const TraitFace &face, const TraitColumns &columns)
 {
-    if (m_columns != columns) updateGeometry();
+    const bool moved = m_columns != columns;
+    if (!moved && m_face == face) return;
     const bool levelChanged = m_face.level != face.level;
-    const bool changed = m_face != face;
     m_face = face;
     m_columns = columns;
-    if (!changed) return update();
+    if (moved) updateGeometry();
     setAccessibleName(spokenName());
     if (levelChanged) {
         QAccessibleValueChangeEvent event(this, face.level);
@@ -86,6 +86,12 @@ void TraitRow::step(int by)
     m_typed.clear();
     if (canStep(by)) Q_EMIT levelWanted(m_face.level + by);
     update();
+}
+
+void TraitRow::setTip(const QString &tip)
+{
+    m_tip = tip;
+    setAccessibleDescription(tip);
 }
 
 void TraitRow::stop()
@@ -255,7 +261,8 @@ void TraitRow::contextMenuEvent(QContextMenuEvent *event)
 bool TraitRow::event(QEvent *event)
 {
     if (event->type() == QEvent::ToolTip) {
-        QToolTip::showText(static_cast<QHelpEvent *>(event)->globalPos(), plainTip(m_tip), this);
+        const QString tip = m_face.own ? filled(tr("%1. %2"), m_face.name, m_tip) : m_tip;
+        QToolTip::showText(static_cast<QHelpEvent *>(event)->globalPos(), plainTip(tip), this);
         return true;
     }
     return QWidget::event(event);

@@ -39,7 +39,8 @@ public:
 
     const TraitFace &face() const { return m_face; }
     void show(const TraitFace &face, const TraitColumns &columns);
-    void setTip(const QString &tip) { m_tip = tip; }
+    /// What the trait governs, for the tooltip and for screen readers.
+    void setTip(const QString &tip);
     /// Tells the row that what it last wanted was refused, so that a held button comes to rest.
     void stop();
 
