@@ -28,7 +28,7 @@ Settings readFrom(json::ObjectReader &reader)
     reader.integer(u"version", 1, Version, Version);
     settings.paper = reader.string(u"paper", settings.paper, MaxText);
     settings.scheme = ColorScheme(reader.word(u"colors", schemeWords(), 0));
-    settings.textPercent = int(reader.integer(u"textPercent", 80, 200, settings.textPercent));
+    settings.textPercent = int(reader.integer(u"textPercent", Settings::LeastText, Settings::MostText, settings.textPercent));
     settings.kilograms = reader.boolean(u"kilograms", settings.kilograms);
     settings.reopenAtStart = reader.boolean(u"reopenAtStart", settings.reopenAtStart);
     settings.showSidebar = reader.boolean(u"showSidebar", settings.showSidebar);
@@ -101,7 +101,13 @@ void SettingsStore::save()
 {
     if (m_path.isEmpty()) return;
     const auto done = writeKept(m_path, written(m_settings));
-    if (!done) spdlog::warn("Settings could not be saved: {}", done.error().detail.toStdString());
+    m_problem.reset();
+    if (done) return;
+    spdlog::warn("Settings could not be saved: {}", done.error().detail.toStdString());
+    m_problem =
+        Error{done.error().kind,
+              tr("Your settings hold until the program ends, but are not kept. %1").arg(done.error().message),
+              done.error().detail};
 }
 
 } // namespace sky::ui

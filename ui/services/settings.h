@@ -15,9 +15,12 @@ namespace sky::ui
 
 /// What a person set for the program; nothing of a character.
 struct Settings {
+    static constexpr int LeastText = 80;
+    static constexpr int MostText = 200;
+
     QString paper = QStringLiteral("a4"); ///< as in print::paperByName
     ColorScheme scheme = ColorScheme::System;
-    int textPercent = 100;     ///< 80 to 200
+    int textPercent = 100;     ///< LeastText to MostText
     bool kilograms = false;    ///< shown beside pounds
     bool reopenAtStart = true; ///< the files that were open last time
     bool showSidebar = true;
@@ -40,7 +43,8 @@ public:
 
     const Settings &get() const { return m_settings; }
     void change(const std::function<void(Settings &)> &how);
-    /// What went wrong with the file, in a sentence for the user; told once at the start.
+    /// What went wrong with the file, in a sentence for the user: told at the start, and by the settings' dialog
+    /// as long as they are not saved.
     const std::optional<Error> &problem() const { return m_problem; }
 
     /// $XDG_CONFIG_HOME/skychamber/settings.json

@@ -90,6 +90,7 @@ void Workspace::move(size_t from, size_t to)
     auto file = std::move(m_files[from]);
     m_files.erase(m_files.begin() + ptrdiff_t(from));
     m_files.insert(m_files.begin() + ptrdiff_t(to), std::move(file));
+    Q_EMIT titlesChanged();
 }
 
 QString Workspace::titleOf(const OpenFile &file) const

@@ -41,7 +41,7 @@ public:
 Q_SIGNALS:
     void opened(sky::ui::OpenFile *file);
     void closing(sky::ui::OpenFile *file); ///< still alive
-    void titlesChanged();                  ///< any of `titleOf`, or whether it needs saving
+    void titlesChanged();                  ///< any of `titleOf`, their order, or whether one needs saving
 
 private:
     OpenFile *find(const QString &path) const;

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "ui/services/settings.h"
+
+#include <QDialog>
+
+#include <vector>
+
+class QCheckBox;
+class QLayout;
+
+namespace sky::ui
+{
+
+class ChoiceField;
+class Notice;
+class NumberField;
+
+/// What a person sets for the program. Each change is in force at once; there is nothing to apply.
+class SettingsDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    explicit SettingsDialog(SettingsStore &settings, QWidget *parent = nullptr);
+
+private:
+    /// A setting that is on or off, and its box.
+    struct Box {
+        bool Settings::*value;
+        QCheckBox *box;
+    };
+
+    QLayout *makeChoices();
+    QLayout *makeBoxes();
+    QLayout *makeButtons();
+    QLayout *makeBox(bool Settings::*value, const QString &label, const QString &meaning);
+    void showSettings();
+
+    SettingsStore &m_settings;
+    Notice *m_notice;
+    ChoiceField *m_paper;
+    ChoiceField *m_scheme;
+    NumberField *m_textSize;
+    std::vector<Box> m_boxes;
+};
+
+} // namespace sky::ui
