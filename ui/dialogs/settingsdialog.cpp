@@ -6,6 +6,7 @@
 #include "ui/widgets/notice.h"
 
 #include <QCheckBox>
+#include <QEvent>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QPushButton>
@@ -51,10 +52,11 @@ SettingsDialog::SettingsDialog(SettingsStore &settings, QWidget *parent)
     column->addWidget(m_notice);
     column->addLayout(makeChoices());
     column->addLayout(makeBoxes());
-    column->addStretch();
     column->addLayout(makeButtons());
+    column->setSizeConstraint(QLayout::SetFixedSize); // as large as the text needs, also when that grows
     connect(&m_settings, &SettingsStore::changed, this, &SettingsDialog::showSettings);
     showSettings();
+    fitMeanings();
 }
 
 QLayout *SettingsDialog::makeChoices()
@@ -87,9 +89,10 @@ QLayout *SettingsDialog::makeBoxes()
 {
     auto *column = new QVBoxLayout;
     column->setSpacing(12);
-    column->addLayout(makeBox(&Settings::kilograms, tr("Show &kilograms beside pounds"),
-                              tr("Weights read \"10 lb (4.5 kg)\". The rules count in pounds either way, and so "
-                                 "does the file.")));
+    column->addLayout(
+        makeBox(&Settings::kilograms, tr("Show &kilograms beside pounds"),
+                tr("Weights read \"10 lb (4.5 kg)\". The rules count in pounds either way, and so "
+                   "does the file.")));
     column->addLayout(makeBox(&Settings::reopenAtStart, tr("&Open the files of the last time at the start"),
                               tr("Otherwise the program begins with the start page.")));
     column->addLayout(makeBox(&Settings::showSidebar, tr("Show the &sidebar"),
@@ -107,8 +110,7 @@ QLayout *SettingsDialog::makeBox(bool Settings::*value, const QString &label, co
     auto *text = new Label(Type::Secondary, meaning, this);
     text->setInk(Label::Ink::Secondary);
     text->setWordWrap(true);
-    text->setMinimumWidth(text->fontMetrics().averageCharWidth() * 55);
-    m_boxes.push_back({value, box});
+    m_boxes.push_back({value, box, text});
     connect(box, &QCheckBox::clicked, this, [this, value](bool checked) {
         m_settings.change([&](Settings &settings) { settings.*value = checked; });
     });
@@ -120,6 +122,20 @@ QLayout *SettingsDialog::makeBox(bool Settings::*value, const QString &label, co
     indented->addWidget(text, 1);
     column->addLayout(indented);
     return column;
+}
+
+void SettingsDialog::changeEvent(QEvent *event)
+{
+    QDialog::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) fitMeanings();
+}
+
+/// Lines of a length that reads well, whatever the size of the text.
+void SettingsDialog::fitMeanings()
+{
+    const int width = QFontMetrics(fontOf(Type::Secondary)).averageCharWidth() * 60;
+    for (const Box &box : m_boxes)
+        box.meaning->setFixedWidth(width);
 }
 
 QLayout *SettingsDialog::makeButtons()

@@ -13,6 +13,7 @@ namespace sky::ui
 {
 
 class ChoiceField;
+class Label;
 class Notice;
 class NumberField;
 
@@ -24,11 +25,15 @@ class SettingsDialog : public QDialog
 public:
     explicit SettingsDialog(SettingsStore &settings, QWidget *parent = nullptr);
 
+protected:
+    void changeEvent(QEvent *event) override;
+
 private:
     /// A setting that is on or off, and its box.
     struct Box {
         bool Settings::*value;
         QCheckBox *box;
+        Label *meaning;
     };
 
     QLayout *makeChoices();
@@ -36,6 +41,7 @@ private:
     QLayout *makeButtons();
     QLayout *makeBox(bool Settings::*value, const QString &label, const QString &meaning);
     void showSettings();
+    void fitMeanings();
 
     SettingsStore &m_settings;
     Notice *m_notice;

@@ -28,7 +28,8 @@ Settings readFrom(json::ObjectReader &reader)
     reader.integer(u"version", 1, Version, Version);
     settings.paper = reader.string(u"paper", settings.paper, MaxText);
     settings.scheme = ColorScheme(reader.word(u"colors", schemeWords(), 0));
-    settings.textPercent = int(reader.integer(u"textPercent", Settings::LeastText, Settings::MostText, settings.textPercent));
+    settings.textPercent =
+        int(reader.integer(u"textPercent", Settings::LeastText, Settings::MostText, settings.textPercent));
     settings.kilograms = reader.boolean(u"kilograms", settings.kilograms);
     settings.reopenAtStart = reader.boolean(u"reopenAtStart", settings.reopenAtStart);
     settings.showSidebar = reader.boolean(u"showSidebar", settings.showSidebar);

@@ -43,8 +43,8 @@ public:
 
     const Settings &get() const { return m_settings; }
     void change(const std::function<void(Settings &)> &how);
-    /// What went wrong with the file, in a sentence for the user: told at the start, and by the settings' dialog
-    /// as long as they are not saved.
+    /// What went wrong with the file, in a sentence for the user: told at the start, and by the settings'
+    /// dialog as long as they are not saved.
     const std::optional<Error> &problem() const { return m_problem; }
 
     /// $XDG_CONFIG_HOME/skychamber/settings.json

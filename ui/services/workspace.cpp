@@ -72,7 +72,9 @@ Result<OpenFile *> Workspace::restore(const CrashCopy &copy)
     }
     auto file = OpenFile::recover(m_services, copy);
     if (!file) return tl::unexpected(file.error());
-    return add(std::move(*file), m_copies.adopt(copy));
+    OpenFile *added = add(std::move(*file), m_copies.adopt(copy));
+    if (added->outside() != FileWatch::State::Same) Q_EMIT added->changedOutside(); // now somebody listens
+    return added;
 }
 
 void Workspace::close(OpenFile *file)

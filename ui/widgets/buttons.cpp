@@ -1,7 +1,6 @@
 #include "ui/widgets/buttons.h"
 
 #include "ui/theme/icon.h"
-#include "ui/theme/type.h"
 #include "ui/widgets/plaintip.h"
 
 #include <QPushButton>
@@ -33,7 +32,9 @@ QPushButton *button(const QString &text, QWidget *parent, const QString &iconNam
 QPushButton *primaryButton(const QString &text, QWidget *parent, const QString &iconName)
 {
     QPushButton *primary = made(text, parent, iconName, "primary", IconTint::OnAccent);
-    primary->setFont(fontOf(Type::Strong));
+    QFont bold; // and no more, so that it follows the application's size
+    bold.setBold(true);
+    primary->setFont(bold);
     return primary;
 }
 
