@@ -17,6 +17,7 @@ namespace
 struct Layer {
     QString folder;
     QStringList mayInclude;
+    QStringList butNot = {}; ///< among what it may include
 };
 
 const std::vector<Layer> Layers = {
@@ -29,6 +30,8 @@ const std::vector<Layer> Layers = {
     {"core/print", {"core/base", "core/json", "core/rules", "core/system"}},
     {"core/hursagmu", {"core", "core/hursagmu"}},
     {"core/hursagmu/model", {"core"}},
+    {"core/hursagmu/rules", {"core", "core/hursagmu"}, {"core/hursagmu/edits", "core/hursagmu/checks"}},
+    {"core/hursagmu/edits", {"core", "core/hursagmu"}, {"core/hursagmu/checks"}},
     {"ui", {"core", "ui"}},
     {"ui/hursagmu", {"core", "core/hursagmu", "ui", "ui/hursagmu"}},
     {"app", {"core", "core/hursagmu", "ui", "ui/hursagmu", "app", "app/hursagmu"}},
@@ -68,7 +71,8 @@ bool mayInclude(const QString &from, const QString &to)
 {
     if (from == to) return true;
     const Layer *layer = layerOf(from);
-    return layer &&
+    const auto holds = [&to](const QString &folder) { return isIn(to, folder); };
+    return layer && std::none_of(layer->butNot.begin(), layer->butNot.end(), holds) &&
            std::any_of(layer->mayInclude.begin(), layer->mayInclude.end(), [&to](const QString &allowed) {
                return isIn(to, allowed) && gameOf(to) == gameOf(allowed);
            });

@@ -1,5 +1,7 @@
 #include "tests/support/builder.h"
 
+#include "core/hursagmu/checks/evaluate.h"
+
 namespace sky::test
 {
 

@@ -10,6 +10,7 @@ namespace sky::hursagmu
 {
 
 class Catalogue;
+struct Fold;
 
 /// A trait as it stands now: creation and ledger folded.
 struct PresentTrait {
@@ -151,7 +152,7 @@ struct InjuryTrack {
     std::vector<Mark> marks;
 };
 
-/// Everything that follows from a Hursagmu character.
+/// Everything that follows from a Hursagmu character; `evaluate` makes it.
 struct Evaluation : sky::Evaluation {
     std::vector<PresentTrait> talents; ///< catalogue order, custom ones after
     std::vector<PresentTrait> professions;
@@ -201,7 +202,9 @@ struct Evaluation : sky::Evaluation {
     const PresentItem *item(const QString &itemId) const;
 };
 
-/// All derived values, checks included. Pure: the same character and catalogue give the same evaluation.
-std::shared_ptr<const Evaluation> evaluate(const Character &character, const Catalogue &catalogue);
+/// All derived values, without issues: checks/evaluate.h finds those. `folded` is of that character. Pure: the
+/// same character and catalogue give the same values.
+std::shared_ptr<Evaluation> derive(const Character &character, const Catalogue &catalogue,
+                                   const Fold &folded);
 
 } // namespace sky::hursagmu

@@ -1,5 +1,5 @@
 #include "core/hursagmu/edits/edits.h"
-#include "core/hursagmu/rules/checks.h"
+#include "core/hursagmu/checks/checks.h"
 #include "core/hursagmu/rules/evaluation.h"
 #include "tests/support/builder.h"
 

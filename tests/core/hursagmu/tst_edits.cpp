@@ -3,7 +3,7 @@
 #include "core/document/document.h"
 #include "core/hursagmu/hursagmu.h"
 #include "core/hursagmu/model/limits.h"
-#include "core/hursagmu/rules/evaluation.h"
+#include "core/hursagmu/checks/evaluate.h"
 #include "core/hursagmu/rules/items.h"
 #include "core/hursagmu/storage/gamefile.h"
 #include "core/rules/issue.h"

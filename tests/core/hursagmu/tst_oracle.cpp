@@ -1,4 +1,4 @@
-#include "core/hursagmu/rules/evaluation.h"
+#include "core/hursagmu/checks/evaluate.h"
 #include "tests/support/builder.h"
 #include "tests/support/oracle.h"
 #include "tests/support/randomcharacter.h"

@@ -1,6 +1,6 @@
 #include "core/hursagmu/hursagmu.h"
 
-#include "core/hursagmu/rules/evaluation.h"
+#include "core/hursagmu/checks/evaluate.h"
 #include "core/hursagmu/rules/items.h"
 
 #include <QTest>

@@ -1,6 +1,3 @@
-#include "core/hursagmu/rules/evaluation.h"
-
-#include "core/hursagmu/rules/checks.h"
 #include "core/hursagmu/rules/derivation.h"
 
 #include <algorithm>
@@ -8,10 +5,9 @@
 namespace sky::hursagmu
 {
 
-std::shared_ptr<const Evaluation> evaluate(const Character &character, const Catalogue &catalogue)
+std::shared_ptr<Evaluation> derive(const Character &character, const Catalogue &catalogue, const Fold &folded)
 {
     auto result = std::make_shared<Evaluation>();
-    const Fold folded = fold(character, catalogue);
     Derivation derivation{character, catalogue, folded, *result, {}};
 
     derivePoints(derivation);
@@ -25,9 +21,6 @@ std::shared_ptr<const Evaluation> evaluate(const Character &character, const Cat
     deriveInjury(derivation);
     deriveMeters(derivation);
     listValues(derivation);
-
-    result->issues = check({character, catalogue, folded, *result});
-    applyWaivers(result->issues, character.waivers);
     return result;
 }
 

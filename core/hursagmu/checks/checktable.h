@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/hursagmu/rules/checks.h"
+#include "core/hursagmu/checks/checks.h"
 
 #include <optional>
 #include <vector>

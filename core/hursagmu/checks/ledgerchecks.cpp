@@ -1,4 +1,4 @@
-#include "core/hursagmu/rules/checktable.h"
+#include "core/hursagmu/checks/checktable.h"
 #include "core/hursagmu/text.h"
 
 #include <cstdlib>

@@ -1,5 +1,5 @@
+#include "core/hursagmu/checks/checktable.h"
 #include "core/hursagmu/edits/edits.h"
-#include "core/hursagmu/rules/checktable.h"
 #include "core/hursagmu/rules/giftrepeat.h"
 #include "core/hursagmu/text.h"
 
@@ -32,13 +32,6 @@ std::vector<Fix> drop(const Checked &checked, const FoldedGift &gift)
 }
 
 } // namespace
-
-rules::GiftRepeat repeatOf(const GiftInfo &info)
-{
-    if (info.perLimb) return rules::GiftRepeat::Any;
-    const bool once = info.isDiscipline() || info.category == QLatin1String("sense");
-    return once ? rules::GiftRepeat::Once : rules::GiftRepeat::Flat;
-}
 
 /// Counts over all entries of a gift; the entry that goes too far is the subject.
 Findings findGiftTwice(const Checked &checked)

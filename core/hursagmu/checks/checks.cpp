@@ -1,6 +1,6 @@
-#include "core/hursagmu/rules/checks.h"
+#include "core/hursagmu/checks/checks.h"
 
-#include "core/hursagmu/rules/checktable.h"
+#include "core/hursagmu/checks/checktable.h"
 
 namespace sky::hursagmu
 {
