@@ -2,8 +2,8 @@
 
 #include "app/commands/commands.h"
 #include "app/hursagmu/arguments.h"
-#include "core/hursagmu/edits/edits.h"
 #include "core/hursagmu/checks/evaluate.h"
+#include "core/hursagmu/edits/edits.h"
 #include "core/hursagmu/rules/items.h"
 #include "core/json/utf8.h"
 #include "core/storage/files.h"

@@ -23,7 +23,6 @@ public:
     static constexpr Quantity ofSmallest(int64_t smallest) { return Quantity(smallest); }
 
     constexpr int64_t smallest() const { return m_value; }
-    constexpr bool isZero() const { return m_value == 0; }
 
     constexpr Quantity &operator+=(Quantity other)
     {

@@ -1,8 +1,8 @@
 #include "core/hursagmu/hursagmu.h"
 
+#include "core/hursagmu/checks/evaluate.h"
 #include "core/hursagmu/compare/compare.h"
 #include "core/hursagmu/newids.h"
-#include "core/hursagmu/checks/evaluate.h"
 #include "core/hursagmu/sheet/sheet.h"
 #include "core/hursagmu/sheet/standardlayout.h"
 #include "core/hursagmu/storage/gamefile.h"

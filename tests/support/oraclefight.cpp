@@ -21,6 +21,7 @@ Oracle::Bonus Oracle::bonusOf(const Held &weapons)
 {
     Bonus bonus;
     for (const Thing *thing : weapons) {
+        if (thing->missile()) continue;
         bonus.all += thing->weapon->defense;
         if (!thing->weapon->shield) continue;
         bonus.shields += thing->weapon->defense;
@@ -106,7 +107,7 @@ void Oracle::weapons()
         const QString id = thing.item->id;
         put(QStringLiteral("attack/") + id, attackOf(thing));
         put(QStringLiteral("damage/") + id, damageOf(thing));
-        put(QStringLiteral("defense/") + id, thing.weapon->defense);
+        put(QStringLiteral("defense/") + id, thing.missile() ? 0 : thing.weapon->defense);
         if (!thing.missile())
             put(QStringLiteral("thrown/") + id, level("athlete") - (thing.weapon->throwable ? 0 : 6) + all());
         else if (m_o.missileMaxRange != MissileRange::None)

@@ -60,7 +60,7 @@ void CharacterMaker::ownConstruction(Item &item)
         const bool missile = weapon.weaponClass == WeaponClass::Missile;
         weapon.size = static_cast<Size>(m_dice.number(0, 2));
         weapon.throwable = !missile && m_dice.chance(30);
-        weapon.defense = missile ? 0 : m_dice.number(0, 3);
+        weapon.defense = m_dice.number(0, 3);
         weapon.damage = missile ? m_catalogue.size(weapon.size).missileDamage : m_dice.number(0, 10);
         weapon.shield = !missile && m_dice.chance(20);
         weapon.noble = m_dice.chance(20);

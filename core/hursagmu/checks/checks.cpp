@@ -43,6 +43,8 @@ constexpr CheckRow table[] = {
     {"mount-missing", Severity::Note, "H-204", findMountMissing},
     {"mount-move-missing", Severity::Note, "E-088", findMountMoveMissing},
     {"item-misplaced", Severity::Warning, "H-125", findMisplaced},
+    {"immobile-moved", Severity::Error, "H-159", findImmobileMoved},
+    {"item-kind-differs", Severity::Note, "H-125", findKindDiffers},
     {"excellent-without-factor", Severity::Note, "E-043", findExcellentWithoutFactor},
     {"item-unknown", Severity::Note, "H-125", findUnknownItem},
 

@@ -54,6 +54,8 @@ Findings findRetrainOfNothing(const Checked &checked);
 
 // itemchecks.cpp
 Findings findUnknownItem(const Checked &checked);
+Findings findKindDiffers(const Checked &checked);
+Findings findImmobileMoved(const Checked &checked);
 Findings findWeaponOverspent(const Checked &checked);
 Findings findDefenseAboveCap(const Checked &checked);
 Findings findWeaponPointsLeft(const Checked &checked);

@@ -1,5 +1,5 @@
-#include "core/hursagmu/edits/edits.h"
 #include "core/hursagmu/checks/checktable.h"
+#include "core/hursagmu/edits/edits.h"
 #include "core/hursagmu/rules/hands.h"
 #include "core/hursagmu/rules/items.h"
 #include "core/hursagmu/text.h"

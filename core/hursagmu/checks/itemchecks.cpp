@@ -1,5 +1,5 @@
-#include "core/hursagmu/edits/edits.h"
 #include "core/hursagmu/checks/checktable.h"
+#include "core/hursagmu/edits/edits.h"
 #include "core/hursagmu/rules/equipment.h"
 #include "core/hursagmu/rules/items.h"
 #include "core/hursagmu/text.h"
@@ -56,6 +56,44 @@ Findings findUnknownItem(const Checked &checked)
                              0,
                              {},
                              {}});
+    return found;
+}
+
+/// Only from files made elsewhere; the thing stands on the sheet where its own kind belongs.
+Findings findKindDiffers(const Checked &checked)
+{
+    Findings found;
+    for (const Item &item : checked.character.items) {
+        const GoodsInfo *info = checked.catalogue.thing(item.catalogueId);
+        if (!info || info->kind == item.kind) continue;
+        const QString name = itemName(item, checked.catalogue);
+        Item mended = item;
+        mended.kind = info->kind;
+        found.push_back(
+            {subjectOf(item.id),
+             Text::tr("%1 is entered as another kind of thing than the lists have it.").arg(name),
+             0,
+             {{Text::tr("Enter %1 as in the lists").arg(name), changeItem(checked.catalogue, mended)}},
+             {}});
+    }
+    return found;
+}
+
+/// A place of power that is said to be worn, carried, on the mount or in a container.
+Findings findImmobileMoved(const Checked &checked)
+{
+    Findings found;
+    for (const Item &item : checked.character.items) {
+        const bool stands = item.place == Place::Left && item.container.isEmpty();
+        if (stands || !isImmobile(item, checked.catalogue)) continue;
+        const QString name = itemName(item, checked.catalogue);
+        found.push_back({subjectOf(item.id),
+                         Text::tr("%1 cannot be moved, yet it is said to be taken along.").arg(name),
+                         0,
+                         {{Text::tr("Leave %1 where it is").arg(name),
+                           moveItem(checked.catalogue, item.id, Place::Left)}},
+                         {}});
+    }
     return found;
 }
 

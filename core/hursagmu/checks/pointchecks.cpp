@@ -1,5 +1,6 @@
-#include "core/hursagmu/edits/edits.h"
 #include "core/hursagmu/checks/checktable.h"
+#include "core/hursagmu/edits/edits.h"
+#include "core/hursagmu/model/limits.h"
 #include "core/hursagmu/rules/traits.h"
 #include "core/hursagmu/text.h"
 
@@ -45,7 +46,10 @@ Findings findOverBudget(const Checked &checked)
     const QString sentence =
         filled(Text::tr("Traits and gifts cost %1 points, the budget is %2: %3 too many."), spent,
                checked.result.budget, over);
-    return {{{}, sentence, over, {{Text::tr("Raise the budget to %1").arg(spent), setBudget(spent)}}, {}}};
+    std::vector<Fix> fixes;
+    if (spent <= limits::Budget)
+        fixes.push_back({Text::tr("Raise the budget to %1").arg(spent), setBudget(spent)});
+    return {{{}, sentence, over, fixes, {}}};
 }
 
 Findings findBudgetUnspent(const Checked &checked)

@@ -1,5 +1,5 @@
-#include "core/hursagmu/edits/edits.h"
 #include "core/hursagmu/checks/checktable.h"
+#include "core/hursagmu/edits/edits.h"
 #include "core/hursagmu/text.h"
 
 #include <algorithm>

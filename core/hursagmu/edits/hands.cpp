@@ -19,8 +19,8 @@ Result<void> checkHoldable(const Character &character, const Catalogue &catalogu
     if (!item) return refuse(Text::tr("The character has no thing %1.").arg(itemId));
     const QString name = itemName(*item, catalogue);
     if (item->quantity == 0) return refuse(Text::tr("There is no %1 left to hold.").arg(name));
-    const auto focus = focusOf(*item, catalogue);
-    if (focus && focus->immobile) return refuse(Text::tr("%1 cannot be moved, let alone held.").arg(name));
+    if (isImmobile(*item, catalogue))
+        return refuse(Text::tr("%1 cannot be moved, let alone held.").arg(name));
     return {};
 }
 

@@ -44,6 +44,7 @@ Edit addItem(const Catalogue &catalogue, const Item &item, const IdSource &ids)
                     const auto checked =
                         roomFor(Text::tr("things"), character.items.size(), limits::Items)
                             .and_then([&] { return checkItem(catalogue, item, nullptr); })
+                            .and_then([&] { return checkPlace(catalogue, item, nullptr); })
                             .and_then(
                                 [&] { return checkContainer(character, catalogue, {}, item.container); });
                     if (!checked) return checked;
@@ -57,19 +58,21 @@ Edit addItem(const Catalogue &catalogue, const Item &item, const IdSource &ids)
 
 Edit changeItem(const Catalogue &catalogue, const Item &item)
 {
-    return itemVerb(Text::tr("Change %1").arg(label(item, catalogue)), QStringLiteral("item/") + item.id,
-                    item.id, [&catalogue, item](Character &character, Item &own) -> Result<void> {
-                        const auto checked = checkItem(catalogue, item, &own).and_then([&] {
-                            return checkContainer(character, catalogue, item.id, item.container);
-                        });
-                        if (!checked) return checked;
-                        own = item;
-                        settlePlace(own);
-                        if (!isContainer(own, catalogue))
-                            emptyInto(character, own.id, own.container, placeOf(character, own));
-                        releaseSurplus(character, catalogue, own);
-                        return {};
-                    });
+    return itemVerb(
+        Text::tr("Change %1").arg(label(item, catalogue)), QStringLiteral("item/") + item.id, item.id,
+        [&catalogue, item](Character &character, Item &own) -> Result<void> {
+            const auto checked =
+                checkItem(catalogue, item, &own)
+                    .and_then([&] { return checkPlace(catalogue, item, &own); })
+                    .and_then([&] { return checkContainer(character, catalogue, item.id, item.container); });
+            if (!checked) return checked;
+            own = item;
+            settlePlace(own);
+            if (!isContainer(own, catalogue))
+                emptyInto(character, own.id, own.container, placeOf(character, own));
+            releaseSurplus(character, catalogue, own);
+            return {};
+        });
 }
 
 Edit removeItem(const Catalogue &catalogue, const QString &itemId)
@@ -88,11 +91,14 @@ Edit removeItem(const Catalogue &catalogue, const QString &itemId)
 
 Edit moveItem(const Catalogue &catalogue, const QString &itemId, Place place)
 {
-    Q_UNUSED(catalogue)
     return itemVerb(Text::tr("Move a thing"), QStringLiteral("item/%1/place").arg(itemId), itemId,
-                    [place](Character &character, Item &item) -> Result<void> {
-                        item.container.clear();
-                        item.place = place;
+                    [&catalogue, place](Character &character, Item &item) -> Result<void> {
+                        Item moved = item;
+                        moved.container.clear();
+                        moved.place = place;
+                        if (const auto checked = checkPlace(catalogue, moved, nullptr); !checked)
+                            return checked;
+                        item = moved;
                         if (place != Place::Carried) release(character, item.id);
                         return {};
                     });
@@ -104,6 +110,10 @@ Edit putInto(const Catalogue &catalogue, const QString &itemId, const QString &c
                     [&catalogue, containerId](Character &character, Item &item) -> Result<void> {
                         if (containerId.isEmpty())
                             return refuse(Text::tr("Name the container to put it into."));
+                        Item inside = item;
+                        inside.container = containerId;
+                        if (const auto checked = checkPlace(catalogue, inside, nullptr); !checked)
+                            return checked;
                         if (const auto checked = checkContainer(character, catalogue, item.id, containerId);
                             !checked)
                             return checked;

@@ -22,6 +22,17 @@ Result<void> checkContainer(const Character &character, const Catalogue &catalog
     return {};
 }
 
+Result<void> checkPlace(const Catalogue &catalogue, const Item &item, const Item *before)
+{
+    const bool stands = item.place == Place::Left && item.container.isEmpty();
+    if (stands || !isImmobile(item, catalogue)) return {};
+    const bool stays = before && isImmobile(*before, catalogue) && before->place == item.place &&
+                       before->container == item.container;
+    if (stays) return {};
+    return refuse(
+        Text::tr("%1 cannot be moved: it can only be left where it is.").arg(itemName(item, catalogue)));
+}
+
 void emptyInto(Character &character, const QString &containerId, const QString &target, Place place)
 {
     for (Item &item : character.items) {

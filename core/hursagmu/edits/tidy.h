@@ -13,6 +13,9 @@ namespace sky::hursagmu
 /// fine.
 Result<void> checkContainer(const Character &character, const Catalogue &catalogue, const QString &itemId,
                             const QString &containerId);
+/// Refuses to move what cannot be moved (H-159). Where `before` had it already it may stay; null for a new
+/// thing.
+Result<void> checkPlace(const Catalogue &catalogue, const Item &item, const Item *before);
 /// Everything directly in the container moves to `target`, or to `place` when that is empty.
 void emptyInto(Character &character, const QString &containerId, const QString &target, Place place);
 /// Out of every hand.

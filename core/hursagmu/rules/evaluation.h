@@ -202,8 +202,8 @@ struct Evaluation : sky::Evaluation {
     const PresentItem *item(const QString &itemId) const;
 };
 
-/// All derived values, without issues: checks/evaluate.h finds those. `folded` is of that character. Pure: the
-/// same character and catalogue give the same values.
+/// All derived values, without issues: checks/evaluate.h finds those. `folded` is of that character. Pure:
+/// the same character and catalogue give the same values.
 std::shared_ptr<Evaluation> derive(const Character &character, const Catalogue &catalogue,
                                    const Fold &folded);
 

@@ -2,6 +2,7 @@
 
 #include "core/hursagmu/rules/items.h"
 #include "core/hursagmu/rules/swords.h"
+#include "core/hursagmu/rules/weapons.h"
 
 #include <QHash>
 
@@ -51,8 +52,8 @@ DefenseBonuses bonusesOf(const std::vector<const PresentItem *> &weapons)
 {
     DefenseBonuses bonuses;
     for (const PresentItem *item : weapons) {
-        const Breakdown bonus =
-            Breakdown::term(item->name, item->weapon->defense, Unit::Number, QStringLiteral("H-135"));
+        if (isMissile(*item)) continue;
+        const Breakdown bonus = defenseBonus(*item);
         bonuses.weapons.push_back(bonus);
         if (item->weapon->shield) bonuses.shields.push_back(bonus);
     }

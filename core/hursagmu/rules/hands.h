@@ -15,7 +15,7 @@ int handSlots(const std::vector<FoldedGift> &gifts);
 /// issue).
 std::vector<const PresentItem *> heldWeapons(const Derivation &derivation);
 
-/// What the weapons in use add to Defense.
+/// What the weapons in use add to Defense. A missile weapon blocks nothing (H-136, E-096).
 struct DefenseBonuses {
     std::vector<Breakdown> weapons; ///< all of them
     std::vector<Breakdown> shields; ///< the shields among them (E-096)

@@ -189,6 +189,12 @@ bool isContainer(const Item &item, const Catalogue &catalogue)
     return goods && goods->container;
 }
 
+bool isImmobile(const Item &item, const Catalogue &catalogue)
+{
+    const auto focus = focusOf(item, catalogue);
+    return focus && focus->immobile;
+}
+
 int handsFor(const WeaponSpec &weapon, const Catalogue &catalogue)
 {
     return weapon.weaponClass == WeaponClass::Missile ? 2 : catalogue.size(weapon.size).hands;

@@ -18,6 +18,8 @@ std::optional<WeaponSpec> weaponOf(const Item &item, const Catalogue &catalogue)
 std::optional<ArmorSpec> armorOf(const Item &item, const Catalogue &catalogue);
 std::optional<FocusSpec> focusOf(const Item &item, const Catalogue &catalogue);
 bool isContainer(const Item &item, const Catalogue &catalogue);
+/// A place of power: it is where it is (H-159).
+bool isImmobile(const Item &item, const Catalogue &catalogue);
 /// Hands it takes to hold one (H-129, H-144).
 int handsFor(const WeaponSpec &weapon, const Catalogue &catalogue);
 int handsFor(const Item &item, const Catalogue &catalogue);

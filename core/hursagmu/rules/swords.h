@@ -19,9 +19,8 @@ Breakdown weaponDamage(const Breakdown &strength, const Breakdown &weapon, bool 
 /// Bare hands: Strength, and the natural weapon where there is one (H-113, E-035); pass 0 for none.
 Breakdown unarmedDamage(const Breakdown &strength, const Breakdown &naturalWeapon);
 
-/// Against launched missiles (H-256, E-096): 7 + Athlete, or with shields 7 + the better of Athlete and
-/// Warrior
-/// + the shields' defense. `weapons` are all defenses in hand, used where the campaign lets anything block.
+/// Against launched missiles (H-256, E-096): 7 + Athlete; with shields 7 + the better of Athlete and Warrior
+/// and the shields' defense. `weapons` are all defenses in hand, used where the campaign lets anything block.
 Breakdown missileDefense(const Breakdown &athlete, const Breakdown &warrior,
                          const std::vector<Breakdown> &weapons, const std::vector<Breakdown> &shields,
                          const Burden &burden, const RuleOptions &options);

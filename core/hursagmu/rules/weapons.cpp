@@ -19,7 +19,7 @@ WeaponLine lineOf(const Derivation &derivation, const PresentItem &item)
     line.missile = isMissile(item);
     line.attack = attackWith(derivation, item);
     line.damage = damageWith(derivation, item);
-    line.defense = Breakdown::term(item.name, item.weapon->defense, Unit::Number, QStringLiteral("H-135"));
+    line.defense = defenseBonus(item);
     if (line.missile)
         line.longestShot = rules::missileRange(weaponBonus(derivation, item), line.damage,
                                                derivation.options().missileMaxRange);
@@ -49,6 +49,12 @@ Breakdown weaponBonus(const Derivation &derivation, const PresentItem &item)
     if (!isMissile(item)) return Breakdown::term(item.name, item.weapon->damage);
     return Breakdown::term(item.name, derivation.catalogue.size(item.weapon->size).missileDamage,
                            Unit::Number, QStringLiteral("H-142"));
+}
+
+Breakdown defenseBonus(const PresentItem &item)
+{
+    return Breakdown::term(item.name, isMissile(item) ? 0 : item.weapon->defense, Unit::Number,
+                           QStringLiteral("H-135"));
 }
 
 Breakdown attackWith(const Derivation &derivation, const PresentItem &item)

@@ -9,6 +9,8 @@ namespace sky::hursagmu
 
 /// Its own damage bonus: bought with points, or by size for a missile weapon (H-142).
 Breakdown weaponBonus(const Derivation &derivation, const PresentItem &item);
+/// What it adds to Defense; a missile weapon blocks nothing (H-136, E-096).
+Breakdown defenseBonus(const PresentItem &item);
 /// Attack with it: Warrior, or the missile weapon's trait (H-179).
 Breakdown attackWith(const Derivation &derivation, const PresentItem &item);
 /// Damage with it alone and without the bonus for that (H-137).

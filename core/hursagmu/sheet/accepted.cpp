@@ -46,6 +46,8 @@ constexpr Title titles[] = {
     {"mount-missing", QT_TRANSLATE_NOOP("Hursagmu", "things on a mount that is not there")},
     {"mount-move-missing", QT_TRANSLATE_NOOP("Hursagmu", "mount without a movement")},
     {"item-misplaced", QT_TRANSLATE_NOOP("Hursagmu", "%1 where it cannot be")},
+    {"immobile-moved", QT_TRANSLATE_NOOP("Hursagmu", "%1 moved, which cannot be")},
+    {"item-kind-differs", QT_TRANSLATE_NOOP("Hursagmu", "%1 as another kind of thing")},
     {"excellent-without-factor", QT_TRANSLATE_NOOP("Hursagmu", "%1, excellent without a price")},
     {"item-unknown", QT_TRANSLATE_NOOP("Hursagmu", "%1, an unknown thing")},
     {"too-many-held", QT_TRANSLATE_NOOP("Hursagmu", "more held than there are hands")},

@@ -1,5 +1,5 @@
-#include "core/hursagmu/edits/edits.h"
 #include "core/hursagmu/checks/checks.h"
+#include "core/hursagmu/edits/edits.h"
 #include "core/hursagmu/rules/evaluation.h"
 #include "tests/support/builder.h"
 
@@ -389,6 +389,11 @@ const std::vector<Case> &cases()
         {"item-misplaced", Severity::Warning, "H-125", "item/i2", 0,
          [](Builder &b) { b.add("torch", 1, Place::Carried, b.add("waterskin")); },
          [](Builder &b) { b.add("torch", 1, Place::Carried, b.add("sack")); }},
+        {"immobile-moved", Severity::Error, "H-159", "item/i1", 0, [](Builder &b) { b.add("tower"); },
+         [](Builder &b) { b.add("tower", 1, Place::Left); }},
+        {"item-kind-differs", Severity::Note, "H-125", "item/i1", 0,
+         [](Builder &b) { b.character.findItem(b.add("torch"))->kind = ItemKind::Armor; },
+         [](Builder &b) { b.add("torch"); }},
         {"excellent-without-factor", Severity::Note, "E-043", "item/i1", 0,
          [](Builder &b) { excellentLamp(b); },
          [](Builder &b) { b.character.findItem(excellentLamp(b))->excellentMultiplier = 1000; }},
@@ -500,6 +505,7 @@ private Q_SLOTS:
     void acceptedIssueIsClosedUntilItGetsWorse();
     void unspentWeaponPointsAreAnErrorByOption();
     void debtIsAnErrorWhileItLasts();
+    void noBudgetBeyondTheFileIsOffered();
 };
 
 void TestChecks::everyCodeHasACase()
@@ -604,6 +610,18 @@ void TestChecks::debtIsAnErrorWhileItLasts()
     b.character.acceptsDebt = true;
     QVERIFY(b.evaluated()->hasOpenErrors());
     QCOMPARE(b.evaluated()->debt(), 1);
+}
+
+void TestChecks::noBudgetBeyondTheFileIsOffered()
+{
+    Builder b = legal();
+    b.levels({{"warrior", 39}});
+    QCOMPARE(b.evaluated()->spent, 786'432);
+    QCOMPARE(b.evaluated()->issues.front().fixes.size(), size_t{1});
+    Builder above = legal();
+    above.levels({{"warrior", 40}});
+    QCOMPARE(above.evaluated()->spent, 1'048'576);
+    QVERIFY(above.evaluated()->issues.front().fixes.empty());
 }
 
 QTEST_GUILESS_MAIN(TestChecks)

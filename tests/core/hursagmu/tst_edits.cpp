@@ -1,9 +1,9 @@
 #include "core/hursagmu/edits/edits.h"
 
 #include "core/document/document.h"
+#include "core/hursagmu/checks/evaluate.h"
 #include "core/hursagmu/hursagmu.h"
 #include "core/hursagmu/model/limits.h"
-#include "core/hursagmu/checks/evaluate.h"
 #include "core/hursagmu/rules/items.h"
 #include "core/hursagmu/storage/gamefile.h"
 #include "core/rules/issue.h"
@@ -45,6 +45,7 @@ private Q_SLOTS:
     void movedThingLeavesTheHand();
     void contentsFollowTheirContainer();
     void nothingLiesInItself();
+    void placeOfPowerStaysWhereItIs();
     void shrunkStackLeavesTheHands();
     void formerContainerIsEmptied();
 
@@ -201,6 +202,7 @@ void TestEdits::refused_data()
     row("removal of no thing", [] { return removeItem(catalogue(), text("i1")); });
     row("move of nothing", [] { return moveItem(catalogue(), text("i1"), Place::Left); });
     row("hold nothing there is", [] { return setHands(catalogue(), {text("i1"), QString()}); });
+    row("place of power carried", [] { return addItem(catalogue(), thing("tower"), ids); });
     row("spell of no discipline", [] {
         Spell spell;
         spell.name = text("Song");
@@ -377,6 +379,27 @@ void TestEdits::nothingLiesInItself()
     const QString torch = b.add("torch");
     QVERIFY(!refusalOf(b, putInto(catalogue(), chest, torch)).isEmpty());
     QVERIFY(!refusalOf(b, putInto(catalogue(), chest, {})).isEmpty());
+}
+
+void TestEdits::placeOfPowerStaysWhereItIs()
+{
+    Builder b;
+    const QString sack = b.add("sack");
+    const QString tower = b.add("tower", 1, Place::Left);
+    for (const Place place : {Place::Worn, Place::Carried, Place::Mount})
+        QVERIFY(!refusalOf(b, moveItem(catalogue(), tower, place)).isEmpty());
+    QVERIFY(!refusalOf(b, putInto(catalogue(), tower, sack)).isEmpty());
+    Item changed = *b.character.findItem(tower);
+    changed.note = text("of the east");
+    QCOMPARE(refusalOf(b, changeItem(catalogue(), changed)), QString());
+    changed.place = Place::Worn;
+    QVERIFY(!refusalOf(b, changeItem(catalogue(), changed)).isEmpty());
+
+    // A file made elsewhere may have it wrong; that stops no other change.
+    b.character.findItem(tower)->place = Place::Worn;
+    QCOMPARE(refusalOf(b, changeItem(catalogue(), changed)), QString());
+    QCOMPARE(after(b, moveItem(catalogue(), tower, Place::Left)).character.findItem(tower)->place,
+             Place::Left);
 }
 
 void TestEdits::shrunkStackLeavesTheHands()

@@ -14,6 +14,7 @@ class TestEvaluate : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void missileWeaponAddsNothingToDefense();
     void printedTemplates_data();
     void printedTemplates();
     void alaricsStrip();
@@ -643,6 +644,26 @@ void TestEvaluate::explanationsReadWell()
     QCOMPARE(line("hand/1/damage"), QStringLiteral("12 = 6 Strength + 6 Sword (beats Shield 2) [H-137]"));
     QCOMPARE(line("hand/2/damage"), QStringLiteral("14 = 6 Strength + 6 Sword + 2 weapon alone [H-137]"));
     QCOMPARE(line("roll/athlete"), QStringLiteral("2 = 6 Athlete − 4 mail [H-148]"));
+}
+
+void TestEvaluate::missileWeaponAddsNothingToDefense()
+{
+    for (const MissileBlock block : {MissileBlock::ShieldOrDodge, MissileBlock::AlwaysBlock}) {
+        Builder b = Builder().levels({{"warrior", 4}});
+        b.character.options.missileBlock = block;
+        Item bow;
+        bow.kind = ItemKind::Weapon;
+        bow.name = QStringLiteral("guarded bow");
+        bow.weapon = WeaponSpec{};
+        bow.weapon->weaponClass = WeaponClass::Missile;
+        bow.weapon->defense = 3;
+        const QString id = b.add(bow);
+        b.hold({id, id});
+        const auto result = b.evaluated();
+        QCOMPARE(result->defense.value(), result->defenseUnarmed.value());
+        QCOMPARE(result->weapons.front().defense.value(), 0);
+        QCOMPARE(result->inHand.front().defense.value(), 11);
+    }
 }
 
 QTEST_GUILESS_MAIN(TestEvaluate)

@@ -1,5 +1,5 @@
-#include "core/hursagmu/hursagmu.h"
 #include "core/hursagmu/checks/evaluate.h"
+#include "core/hursagmu/hursagmu.h"
 #include "core/storage/envelope.h"
 #include "core/storage/files.h"
 #include "core/storage/portrait.h"

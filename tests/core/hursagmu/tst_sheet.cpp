@@ -1,4 +1,4 @@
-#include "core/hursagmu/rules/checks.h"
+#include "core/hursagmu/checks/checks.h"
 #include "core/hursagmu/sheet/sheet.h"
 #include "core/hursagmu/sheet/words.h"
 #include "tests/support/builder.h"

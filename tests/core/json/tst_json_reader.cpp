@@ -83,8 +83,8 @@ void TestJsonReader::givesFallbacksForWhatIsMissing()
     QCOMPARE(reader.integer(u"i", 0, 9, 7), int64_t{7});
     QVERIFY(!reader.optionalInteger(u"i", 0, 9));
     QCOMPARE(reader.level(u"l").value(), 0);
-    QVERIFY(reader.weight(u"w").isZero());
-    QVERIFY(reader.money(u"m").isZero());
+    QCOMPARE(reader.weight(u"w"), Weight());
+    QCOMPARE(reader.money(u"m"), Money());
     QVERIFY(!reader.date(u"d").isValid());
     QCOMPARE(reader.word(u"k", {QStringLiteral("one")}, 3), 3);
     QVERIFY(reader.strings(u"t").empty());
