@@ -56,6 +56,12 @@ const GiftInfo *Catalogue::gift(const QString &id) const
     return byId(m_lists.gifts, id);
 }
 
+QString Catalogue::giftName(const GiftEntry &entry) const
+{
+    if (const GiftInfo *info = gift(entry.gift)) return info->name;
+    return entry.name.isEmpty() ? entry.gift : entry.name;
+}
+
 const GoodsInfo *Catalogue::thing(const QString &id) const
 {
     return byId(m_lists.goods, id);

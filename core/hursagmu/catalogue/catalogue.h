@@ -132,6 +132,9 @@ public:
     const GoodsInfo *thing(const QString &id) const;
     const RuleInfo *rule(const QString &id) const;
 
+    /// The gift's name in the lists, or else its own; the bare id of an unknown one that has none.
+    QString giftName(const GiftEntry &gift) const;
+
     /// What a person typed: an id exactly as written wins; else id, name or alias, case-insensitive. So
     /// `staff` is the weapon of that id, and `Staff` is ambiguous between it and the focus of that name.
     /// Unknown: an error with up to three near names; ambiguous: one that lists the ids (both of kind Usage).

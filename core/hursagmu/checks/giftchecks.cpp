@@ -18,9 +18,7 @@ QString subjectOf(const FoldedGift &gift)
 
 QString nameOf(const Checked &checked, const FoldedGift &gift)
 {
-    const GiftInfo *info = checked.catalogue.gift(gift.entry.gift);
-    if (info) return info->name;
-    return gift.entry.name.isEmpty() ? gift.entry.gift : gift.entry.name;
+    return checked.catalogue.giftName(gift.entry);
 }
 
 /// Offered in creation only: in play a gift is given up with a date and a reason.

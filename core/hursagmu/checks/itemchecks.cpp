@@ -103,11 +103,11 @@ Findings findWeaponOverspent(const Checked &checked)
     for (const PresentItem &item : checked.result.items) {
         if (!isBuiltOfPoints(item)) continue;
         const rules::WeaponPoints points = pointsOf(checked, item);
-        if (!points.overspent()) continue;
+        if (points.overspent() == 0) continue;
         found.push_back({subjectOf(item.id),
                          filled(Text::tr("%1 takes %2 weapon points, its size gives %3."), item.name,
                                 points.used, points.allowed),
-                         points.used - points.allowed,
+                         points.overspent(),
                          {},
                          {}});
     }
@@ -119,13 +119,12 @@ Findings findDefenseAboveCap(const Checked &checked)
     Findings found;
     for (const PresentItem &item : checked.result.items) {
         if (!isBuiltOfPoints(item)) continue;
-        const int cap = checked.catalogue.size(item.weapon->size).defenseCap;
-        const int over = item.weapon->defense - cap;
-        if (over <= 0) continue;
+        const rules::WeaponPoints points = pointsOf(checked, item);
+        if (points.aboveCap() == 0) continue;
         found.push_back({subjectOf(item.id),
                          filled(Text::tr("%1 adds %2 to Defense; a weapon of its size adds at most %3."),
-                                item.name, item.weapon->defense, cap),
-                         over,
+                                item.name, points.defense, points.defenseCap),
+                         points.aboveCap(),
                          {},
                          {}});
     }
@@ -139,11 +138,11 @@ Findings findWeaponPointsLeft(const Checked &checked)
     for (const PresentItem &item : checked.result.items) {
         if (!isBuiltOfPoints(item)) continue;
         const rules::WeaponPoints points = pointsOf(checked, item);
-        if (!points.unspent()) continue;
+        if (points.unspent() == 0) continue;
         found.push_back(
             {subjectOf(item.id),
              filled(Text::tr("%1 uses %2 of %3 weapon points."), item.name, points.used, points.allowed),
-             points.allowed - points.used,
+             points.unspent(),
              {},
              isError ? Severity::Error : Severity::Note});
     }

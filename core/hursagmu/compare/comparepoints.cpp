@@ -59,8 +59,7 @@ QString Comparison::traitName(const TraitEntry &trait) const
 
 QString Comparison::giftName(const GiftEntry &gift) const
 {
-    const GiftInfo *info = m_catalogue.gift(gift.gift);
-    const QString name = info ? info->name : gift.isCustom() ? gift.name : gift.gift;
+    const QString name = m_catalogue.giftName(gift);
     return gift.count == 1 ? name : filled(Text::tr("%1 × %2"), name, gift.count);
 }
 

@@ -65,19 +65,11 @@ Result<void> checkFocus(const FocusSpec &focus)
         });
 }
 
-/// How far a weapon goes beyond its points and its cap (H-128, H-136); 0 for none and for missile weapons.
-struct Excess {
-    int64_t points = 0;
-    int64_t defense = 0;
-};
-
-Excess excessOf(const std::optional<WeaponSpec> &weapon, const Catalogue &catalogue)
+/// Nothing spent and nothing allowed for no weapon and for missile weapons, which are not built of points.
+rules::WeaponPoints pointsOf(const std::optional<WeaponSpec> &weapon, const Catalogue &catalogue)
 {
     if (!weapon || weapon->weaponClass == WeaponClass::Missile) return {};
-    const SizeInfo &size = catalogue.size(weapon->size);
-    const rules::WeaponPoints points = rules::weaponPoints(*weapon, size);
-    return {std::max<int64_t>(0, points.used - points.allowed),
-            std::max<int64_t>(0, weapon->defense - size.defenseCap)};
+    return rules::weaponPoints(*weapon, catalogue.size(weapon->size));
 }
 
 Result<void> checkWeapon(const Catalogue &catalogue, const WeaponSpec &weapon, const Item *before)
@@ -91,16 +83,16 @@ Result<void> checkWeapon(const Catalogue &catalogue, const WeaponSpec &weapon, c
                 return notLonger(Text::tr("The trait of a weapon"), weapon.offenseTrait, limits::IdLength);
             });
     if (!range) return range;
-    const Excess now = excessOf(weapon, catalogue);
-    const Excess then = before ? excessOf(weaponOf(*before, catalogue), catalogue) : Excess{};
-    const SizeInfo &size = catalogue.size(weapon.size);
-    if (now.points > then.points)
+    const rules::WeaponPoints now = pointsOf(weapon, catalogue);
+    const rules::WeaponPoints then =
+        pointsOf(before ? weaponOf(*before, catalogue) : std::nullopt, catalogue);
+    if (now.overspent() > then.overspent())
         return refuse(
             filled(Text::tr("That takes %1 weapon points, but a weapon of this size has %2 (H-128)."),
-                   size.points + now.points, size.points));
-    if (now.defense > then.defense)
+                   now.used, now.allowed));
+    if (now.aboveCap() > then.aboveCap())
         return refuse(
-            Text::tr("A weapon of this size adds at most %1 to Defense (H-136).").arg(size.defenseCap));
+            Text::tr("A weapon of this size adds at most %1 to Defense (H-136).").arg(now.defenseCap));
     return {};
 }
 

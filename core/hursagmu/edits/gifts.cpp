@@ -15,12 +15,6 @@ namespace sky::hursagmu
 namespace
 {
 
-QString giftName(const GiftEntry &gift, const Catalogue &catalogue)
-{
-    const GiftInfo *info = catalogue.gift(gift.gift);
-    return info ? info->name : gift.name;
-}
-
 Error noSuchGift(const QString &entryId)
 {
     return {ErrorKind::Refused, Text::tr("The character has no gift %1.").arg(entryId), {}};
@@ -120,7 +114,7 @@ Result<void> drop(Character &character, const Catalogue &catalogue, const QStrin
 Edit takeGift(const Catalogue &catalogue, const GiftEntry &gift, const IdSource &ids,
               const LedgerStamp &stamp)
 {
-    return verb(Text::tr("Take the gift %1").arg(giftName(gift, catalogue)), QString(),
+    return verb(Text::tr("Take the gift %1").arg(catalogue.giftName(gift)), QString(),
                 [&catalogue, gift, ids, stamp](Character &character) -> Result<void> {
                     GiftEntry taken = gift;
                     const GiftInfo *info = catalogue.gift(gift.gift);

@@ -45,7 +45,7 @@ int64_t powerOfLength(int64_t length, FocusRounding rounding)
 
 bool WeaponPoints::valid(UnspentPoints policy) const
 {
-    return !defenseTooHigh && !overspent() && !(policy == UnspentPoints::Error && unspent());
+    return aboveCap() == 0 && overspent() == 0 && !(policy == UnspentPoints::Error && unspent() > 0);
 }
 
 WeaponPoints weaponPoints(const WeaponSpec &spec, const SizeInfo &size)
@@ -54,7 +54,8 @@ WeaponPoints weaponPoints(const WeaponSpec &spec, const SizeInfo &size)
     WeaponPoints points;
     points.used = perDefense * spec.defense + perDamage * spec.damage + (spec.throwable ? perThrowable : 0);
     points.allowed = size.points;
-    points.defenseTooHigh = spec.defense > size.defenseCap;
+    points.defense = spec.defense;
+    points.defenseCap = size.defenseCap;
     return points;
 }
 
@@ -133,11 +134,22 @@ Breakdown focusPower(int64_t lengthHundredths, int widthDoublings, FocusRounding
     return Breakdown::sum(label, {plain, Breakdown::term(Text::tr("width"), 2 * widthDoublings)}, rule);
 }
 
+namespace
+{
+constexpr int64_t CopperPerSilver = 10;
+constexpr int64_t CopperPerGold = 100;
+} // namespace
+
 Coins coins(Money sum)
 {
-    constexpr int64_t silver = 10 * Money::PerUnit, gold = 10 * silver;
+    constexpr int64_t silver = CopperPerSilver * Money::PerUnit, gold = CopperPerGold * Money::PerUnit;
     const int64_t rest = sum.smallest() % gold;
     return {sum.smallest() / gold, rest / silver, Money::ofSmallest(rest % silver)};
+}
+
+int64_t inCopper(int64_t gold, int64_t silver, int64_t copper)
+{
+    return gold * CopperPerGold + silver * CopperPerSilver + copper;
 }
 
 } // namespace sky::hursagmu::rules

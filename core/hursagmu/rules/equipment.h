@@ -18,9 +18,11 @@ namespace sky::hursagmu::rules
 struct WeaponPoints {
     int64_t used = 0;
     int64_t allowed = 0;
-    bool defenseTooHigh = false; ///< above the cap of its size (H-136)
-    bool overspent() const { return used > allowed; }
-    bool unspent() const { return used < allowed; }
+    int64_t defense = 0;
+    int64_t defenseCap = 0; ///< of its size (H-136)
+    int64_t overspent() const { return used > allowed ? used - allowed : 0; }
+    int64_t unspent() const { return used < allowed ? allowed - used : 0; }
+    int64_t aboveCap() const { return defense > defenseCap ? defense - defenseCap : 0; }
     /// Against the rules. Points left over are only a note unless the campaign says otherwise (E-055).
     bool valid(UnspentPoints policy) const;
 };
@@ -67,5 +69,7 @@ struct Coins {
     Money copper;
 };
 Coins coins(Money sum);
+/// What the coins of a purse come to, in copper (H-120).
+int64_t inCopper(int64_t gold, int64_t silver, int64_t copper);
 
 } // namespace sky::hursagmu::rules

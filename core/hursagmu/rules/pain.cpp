@@ -10,7 +10,6 @@ namespace sky::hursagmu::rules
 namespace
 {
 
-constexpr int64_t PenaltyFrom = 10;    // wounds or shocks, model B (H-024)
 constexpr int64_t LeastFall = 2;       // spaces (H-361)
 constexpr int64_t MostFallDamage = 20; // H-362
 
@@ -25,14 +24,16 @@ int64_t overflow(int64_t hit, int64_t stunsBefore, int64_t limit)
 InjuryLimits injuryLimits(InjuryModel model)
 {
     InjuryLimits limits;
-    if (model == InjuryModel::B) limits.end = limits.down;
+    if (model == InjuryModel::A) return limits;
+    limits.end = limits.down;
+    limits.penaltyFrom = 10;
     return limits;
 }
 
 int64_t injuryPenalty(InjuryModel model, int64_t amount)
 {
-    if (model == InjuryModel::A) return 0;
-    return std::min<int64_t>(0, PenaltyFrom - amount);
+    const int from = injuryLimits(model).penaltyFrom;
+    return from == 0 ? 0 : std::min<int64_t>(0, from - amount);
 }
 
 Injury injure(InjuryModel model, const std::vector<int64_t> &hits, int64_t wounds, int64_t stuns)

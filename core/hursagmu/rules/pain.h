@@ -15,6 +15,7 @@ struct InjuryLimits {
     int unconscious = 10; ///< stuns
     int down = 20;        ///< wounds: incapacitated or, in model B, dead; shocks: insane
     int end = 30;         ///< wounds: dead, shocks: catatonic; the same as `down` in model B
+    int penaltyFrom = 0;  ///< model B: each wound or shock beyond takes 1 off (H-024); 0: none does
 };
 InjuryLimits injuryLimits(InjuryModel model);
 /// What so many wounds (or shocks) take off physical (or mental) actions: 0 or negative, model B only

@@ -43,15 +43,10 @@ void listTraits(Derivation &derivation)
         if (!derivation.catalogue.trait(folded.entry.id)) add(presentTrait(folded.entry, nullptr, extension));
 }
 
-QString giftName(const GiftEntry &gift, const GiftInfo *info)
+Breakdown giftCost(const GiftEntry &gift, const Catalogue &catalogue)
 {
-    if (info) return info->name;
-    return gift.name.isEmpty() ? gift.gift : gift.name;
-}
-
-Breakdown giftCost(const GiftEntry &gift, const GiftInfo *info)
-{
-    return rules::giftCost({gift.gift, giftName(gift, info), info ? info->cost : gift.cost, gift.count,
+    const GiftInfo *info = catalogue.gift(gift.gift);
+    return rules::giftCost({gift.gift, catalogue.giftName(gift), info ? info->cost : gift.cost, gift.count,
                             info && info->perLimb ? rules::GiftRepeat::Any : rules::GiftRepeat::Flat});
 }
 
@@ -62,13 +57,13 @@ void listGifts(Derivation &derivation)
         PresentGift gift;
         gift.id = folded.entry.id;
         gift.gift = folded.entry.gift;
-        gift.name = giftName(folded.entry, info);
+        gift.name = derivation.catalogue.giftName(folded.entry);
         gift.shortText = info ? info->shortText : folded.entry.explanation;
         gift.category = info ? info->category : QString();
         gift.detail = folded.entry.detail;
         gift.count = folded.entry.count;
         gift.known = info || folded.entry.isCustom();
-        gift.cost = giftCost(folded.entry, info);
+        gift.cost = giftCost(folded.entry, derivation.catalogue);
         derivation.result.gifts.push_back(gift);
     }
 }
@@ -83,7 +78,7 @@ void spendBudget(Derivation &derivation)
         (trait.kind == TraitKind::Talent ? talents : professions).push_back(trait.cost);
     }
     for (const GiftEntry &gift : derivation.character.creation.gifts)
-        gifts.push_back(giftCost(gift, derivation.catalogue.gift(gift.gift)));
+        gifts.push_back(giftCost(gift, derivation.catalogue));
 
     std::vector<Breakdown> traits = talents;
     traits.insert(traits.end(), professions.begin(), professions.end());

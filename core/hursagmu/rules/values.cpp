@@ -1,4 +1,5 @@
 #include "core/hursagmu/rules/derivation.h"
+#include "core/hursagmu/rules/wording.h"
 #include "core/hursagmu/text.h"
 
 namespace sky::hursagmu
@@ -164,15 +165,6 @@ void addWeapons(ValueList &list, const Evaluation &result)
         list.add(id + QStringLiteral("missiles"), Text::tr("%1: against missiles").arg(line.name),
                  line.missiles);
     }
-}
-
-QString castingText(const SpellCasting &casting)
-{
-    QString text = casting.actions == 1       ? Text::tr("1 action")
-                   : casting.actions % 2 != 0 ? Text::tr("%1 actions").arg(casting.actions)
-                   : casting.actions == 2     ? Text::tr("1 round")
-                                              : Text::tr("%1 rounds").arg(casting.actions / 2);
-    return casting.cl ? filled(Text::tr("%1, CL %2"), text, *casting.cl) : text;
 }
 
 void addSorcery(ValueList &list, const Character &character, const Evaluation &result)

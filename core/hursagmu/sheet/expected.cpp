@@ -90,8 +90,7 @@ private:
 
     void addGift(const GiftEntry &gift)
     {
-        const GiftInfo *info = m_source.catalogue.gift(gift.gift);
-        const QString name = info ? info->name : gift.name.isEmpty() ? gift.gift : gift.name;
+        const QString name = m_source.catalogue.giftName(gift);
         add(subject("gift", gift.id), name,
             {name, gift.detail, gift.isCustom() ? gift.explanation : QString()});
     }

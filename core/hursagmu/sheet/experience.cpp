@@ -16,13 +16,6 @@ QString traitName(const Source &source, const QString &id)
     return trait ? trait->name : id;
 }
 
-QString giftName(const Source &source, const GiftEntry &gift)
-{
-    const GiftInfo *info = source.catalogue.gift(gift.gift);
-    if (info) return info->name;
-    return gift.name.isEmpty() ? gift.gift : gift.name;
-}
-
 /// What the entry did, without its reason.
 QString deed(const Source &source, const LedgerEntry &entry)
 {
@@ -37,7 +30,7 @@ QString deed(const Source &source, const LedgerEntry &entry)
     case EntryKind::NewTrait:
         return entry.newTrait ? Text::tr("%1, new").arg(entry.newTrait->name) : QString();
     case EntryKind::Gift:
-        return entry.gift ? giftName(source, *entry.gift) : QString();
+        return entry.gift ? source.catalogue.giftName(*entry.gift) : QString();
     }
     return {};
 }

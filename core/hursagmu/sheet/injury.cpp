@@ -1,3 +1,4 @@
+#include "core/hursagmu/rules/pain.h"
 #include "core/hursagmu/sheet/words.h"
 #include "core/hursagmu/text.h"
 
@@ -6,8 +7,6 @@ namespace sky::hursagmu::sheet
 
 namespace
 {
-
-constexpr int StunsBeforeInjury = 10; ///< variant B: only later ones are wounds or shocks, and each costs 1
 
 QString inWords(int count)
 {
@@ -24,7 +23,6 @@ QString nightly(const Source &source, const QString &traitId, const QString &kin
 
 print::Tracks::Track trackOf(const Source &source, const InjuryTrack &injury)
 {
-    const bool overview = source.character.options.injuryModel == InjuryModel::B;
     print::Tracks::Track track;
     track.boxes = injury.boxes;
     track.ticked = injury.present;
@@ -42,7 +40,7 @@ print::Tracks::Track trackOf(const Source &source, const InjuryTrack &injury)
     track.name = wounds ? Text::tr("Wounds") : Text::tr("Shocks");
     track.remark = wounds ? nightly(source, QStringLiteral("constitution"), Text::tr("wounds"))
                           : nightly(source, QStringLiteral("willpower"), Text::tr("shocks"));
-    if (overview) track.penaltiesFrom = StunsBeforeInjury;
+    track.penaltiesFrom = rules::injuryLimits(source.character.options.injuryModel).penaltyFrom;
     return track;
 }
 

@@ -9,14 +9,6 @@ namespace sky::hursagmu::sheet
 namespace
 {
 
-Breakdown armorPenalty(const Evaluation &evaluation)
-{
-    int64_t penalty = 0;
-    for (const PresentItem &item : evaluation.wornArmor)
-        penalty -= item.armor ? item.armor->endurance : 0;
-    return Breakdown::term(Text::tr("armor"), penalty);
-}
-
 /// What a load of that share of the lift does (H-162).
 print::Ruler::Mark markAt(const Source &source, int percent)
 {
@@ -25,7 +17,7 @@ print::Ruler::Mark markAt(const Source &source, int percent)
     const Breakdown penalty =
         rules::encumbrance(carried, lift, source.character.options.optEncumbrance).penalty;
     const Breakdown athlete = Breakdown::term({}, source.evaluation.level(QStringLiteral("athlete")));
-    const Breakdown move = rules::movement(athlete, {armorPenalty(source.evaluation), penalty});
+    const Breakdown move = rules::movement(athlete, {source.evaluation.armorPenalty, penalty});
     return {carried.value(), figure(carried), {figure(penalty), figure(move)}};
 }
 

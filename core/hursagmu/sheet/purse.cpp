@@ -1,14 +1,9 @@
+#include "core/hursagmu/rules/equipment.h"
 #include "core/hursagmu/sheet/words.h"
 #include "core/hursagmu/text.h"
 
 namespace sky::hursagmu::sheet
 {
-
-namespace
-{
-constexpr int64_t CopperPerSilver = 10; // H-120
-constexpr int64_t CopperPerGold = 100;
-} // namespace
 
 Block purse(const Source &source)
 {
@@ -18,7 +13,7 @@ Block purse(const Source &source)
     fields.fields = {{Text::tr("gold"), figure(purse.gold), subjects},
                      {Text::tr("silver"), figure(purse.silver), subjects},
                      {Text::tr("copper"), figure(purse.copper), subjects}};
-    const int64_t copper = purse.gold * CopperPerGold + purse.silver * CopperPerSilver + purse.copper;
+    const int64_t copper = rules::inCopper(purse.gold, purse.silver, purse.copper);
     return print::Section{QStringLiteral("purse"),
                           Text::tr("Purse"),
                           {},

@@ -1,3 +1,4 @@
+#include "core/hursagmu/rules/wording.h"
 #include "core/hursagmu/sheet/words.h"
 #include "core/hursagmu/text.h"
 
@@ -9,31 +10,10 @@ namespace sky::hursagmu::sheet
 namespace
 {
 
-QString counted(int64_t count, const QString &one, const QString &many)
-{
-    return count == 1 ? one : many.arg(count);
-}
-
-QString actions(int64_t count)
-{
-    return counted(count, Text::tr("1 action"), Text::tr("%1 actions"));
-}
-QString rounds(int64_t count)
-{
-    return counted(count, Text::tr("1 round"), Text::tr("%1 rounds"));
-}
-
 QString durationOf(const Spell &spell)
 {
-    return spell.discipline == QLatin1String("amelatu") ? rounds(spell.duration) : actions(spell.duration);
-}
-
-/// "1 action", "2 rounds, CL 11": a round has two actions.
-QString castingText(const SpellCasting &casting)
-{
-    const bool whole = casting.actions >= 2 && casting.actions % 2 == 0;
-    const QString time = whole ? rounds(casting.actions / 2) : actions(casting.actions);
-    return casting.cl ? Text::tr("%1, CL %2").arg(time).arg(*casting.cl) : time;
+    return spell.discipline == QLatin1String("amelatu") ? roundsText(spell.duration)
+                                                        : actionsText(spell.duration);
 }
 
 QString disciplineName(const Source &source, const QString &id)

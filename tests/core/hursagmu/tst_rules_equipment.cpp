@@ -217,6 +217,7 @@ private Q_SLOTS:
             RC_ASSERT(some.silver < 10 && some.copper < Money::ofUnits(10));
             RC_ASSERT(some.gold * 10'000 + some.silver * 1'000 + some.copper.smallest() == smallest);
         }));
+        QCOMPARE(qint64{inCopper(12, 3, 4)}, qint64{1'234});
     }
 
     void liftGoesOnAboveAndBelowTheTable_data()

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "core/hursagmu/rules/evaluation.h"
+
+namespace sky::hursagmu
+{
+
+// Numbers of the evaluation in words, as the list of values and the sheet both say them.
+
+QString actionsText(int64_t count); ///< "1 action"
+QString roundsText(int64_t count);  ///< "2 rounds"
+/// "1 action", "2 rounds, CL 11": a round has two actions.
+QString castingText(const SpellCasting &casting);
+
+} // namespace sky::hursagmu
