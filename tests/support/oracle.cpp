@@ -200,6 +200,9 @@ void Oracle::things()
 {
     for (const Item &item : m_c.items)
         m_things.push_back(thingOf(item));
+    const Purse &purse = m_c.purse;
+    int64_t money =
+        m_o.startingMoney.value_or(0) * 100 - 10'000 * purse.gold - 1'000 * purse.silver - 100 * purse.copper;
     for (const Thing &thing : m_things) {
         const Item &item = *thing.item;
         const int64_t weight = weightOf(thing);
@@ -211,7 +214,9 @@ void Oracle::things()
         if (item.quality == Quality::Excellent) price = price * *times / 100;
         if (item.quality == Quality::Poor) price /= 2;
         put(QStringLiteral("price/") + item.id, price);
+        money -= price;
     }
+    if (m_o.startingMoney && m_c.phase == Phase::Creation) put("money_left", money);
 }
 
 void Oracle::load()

@@ -108,6 +108,10 @@ void Oracle::weapons()
         put(QStringLiteral("attack/") + id, attackOf(thing));
         put(QStringLiteral("damage/") + id, damageOf(thing));
         put(QStringLiteral("defense/") + id, thing.missile() ? 0 : thing.weapon->defense);
+        if (thing.ready() && !thing.large()) {
+            const int64_t sign = m_o.concealment == Concealment::SearcherPlus6 ? 1 : -1;
+            put(QStringLiteral("conceal/") + id, thing.weapon->size == Size::Medium ? 6 * sign : 0);
+        }
         if (!thing.missile())
             put(QStringLiteral("thrown/") + id, level("athlete") - (thing.weapon->throwable ? 0 : 6) + all());
         else if (m_o.missileMaxRange != MissileRange::None)

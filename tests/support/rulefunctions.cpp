@@ -427,7 +427,8 @@ QJsonObject spellResistOf(RuleInputs &in, const Catalogue &)
 {
     const int64_t intensity = in.integer("intensity"), willpower = in.integer("willpower");
     const int64_t focus = in.integer("focus", 0), sacrificed = in.integer("sacrificed", 0);
-    return {{"net", number(spellResist(intensity, willpower, focus, sacrificed, in.integer("dx", 1)))}};
+    const int64_t net = spellResist(intensity, willpower, focus, sacrificed, in.integer("dx", 1), defaults());
+    return {{"net", number(net)}};
 }
 
 QJsonObject portalOf(RuleInputs &in, const Catalogue &)

@@ -39,6 +39,8 @@ constexpr Sentence Sentences[] = {
      QT_TRANSLATE_NOOP("HursagmuView", "Added to two dice to reach somebody with sorcery.")},
     {"attack", QT_TRANSLATE_NOOP("HursagmuView", "Added to two dice to hit with this weapon.")},
     {"thrown", QT_TRANSLATE_NOOP("HursagmuView", "Added to two dice when the weapon is thrown.")},
+    {"conceal", QT_TRANSLATE_NOOP("HursagmuView", "What it means for finding the weapon when it is worn "
+                                                  "under the clothes.")},
     {"damage",
      QT_TRANSLATE_NOOP("HursagmuView", "How hard a blow lands; the target's Endurance takes off it.")},
     {"defense",
@@ -74,6 +76,8 @@ constexpr Sentence Sentences[] = {
      QT_TRANSLATE_NOOP("HursagmuView", "Body and load: it counts in a grapple and in a charge.")},
     {"weight", QT_TRANSLATE_NOOP("HursagmuView", "Of the whole stack.")},
     {"price", QT_TRANSLATE_NOOP("HursagmuView", "Of the whole stack in its quality.")},
+    {"money_left",
+     QT_TRANSLATE_NOOP("HursagmuView", "What may still be spent on things before play begins.")},
     {"power", QT_TRANSLATE_NOOP("HursagmuView", "Spells up to this energy are cast in one action.")},
 };
 

@@ -38,6 +38,7 @@ constexpr CheckRow table[] = {
     {"weapon-points-left", Severity::Note, "E-055", findWeaponPointsLeft},
     {"armor-too-strong", Severity::Error, "E-052", findArmorTooStrong},
     {"armor-layered", Severity::Error, "E-052", findArmorLayered},
+    {"money-overspent", Severity::Error, "E-047", findMoneyOverspent},
     {"too-heavy", Severity::Error, "H-161", findTooHeavy},
     {"mount-overloaded", Severity::Error, "H-161", findMountOverloaded},
     {"mount-missing", Severity::Note, "H-204", findMountMissing},

@@ -63,6 +63,7 @@ Findings findArmorTooStrong(const Checked &checked);
 Findings findArmorLayered(const Checked &checked);
 Findings findMisplaced(const Checked &checked);
 Findings findExcellentWithoutFactor(const Checked &checked);
+Findings findMoneyOverspent(const Checked &checked);
 Findings findTooHeavy(const Checked &checked);
 Findings findMountOverloaded(const Checked &checked);
 Findings findMountMissing(const Checked &checked);

@@ -217,6 +217,30 @@ Findings findExcellentWithoutFactor(const Checked &checked)
     return found;
 }
 
+/// The purse is emptied as far as that helps; which thing to give back is the player's choice.
+Findings findMoneyOverspent(const Checked &checked)
+{
+    if (!checked.result.moneyLeft || checked.result.moneyLeft->value() >= 0) return {};
+    const Purse &purse = checked.character.purse;
+    const Money coins = Money::ofUnits(rules::inCopper(purse.gold, purse.silver, purse.copper));
+    const Money left = Money::ofSmallest(checked.result.moneyLeft->value());
+    std::vector<Fix> fixes;
+    if (const Money affordable = coins + left; affordable >= Money()) {
+        const rules::Coins kept = rules::coins(affordable);
+        const int64_t copper = kept.copper.smallest() / Money::PerUnit;
+        fixes.push_back(
+            {filled(Text::tr("Keep %1 gold, %2 silver, %3 copper"), kept.gold, kept.silver, copper),
+             setPurse({kept.gold, kept.silver, copper})});
+    }
+    const int64_t over = (-left.smallest() + Money::PerUnit - 1) / Money::PerUnit;
+    return {{QStringLiteral("purse"),
+             Text::tr("Things and purse come to %1 cc more than the %2 cc this campaign gives at the start.")
+                 .arg(toDecimal(Money() - left), QString::number(*checked.character.options.startingMoney)),
+             over,
+             fixes,
+             {}}};
+}
+
 Findings findTooHeavy(const Checked &checked)
 {
     const LoadLine &load = checked.result.load;

@@ -12,7 +12,7 @@ namespace sky::hursagmu
 {
 
 /// What the steps of the evaluation share: where numbers come from, and the result as far as it has got. A
-/// step reads what earlier steps wrote; the order stands in evaluate.cpp.
+/// step reads what earlier steps wrote; the order stands in derive.cpp.
 struct Derivation {
     const Character &character;
     const Catalogue &catalogue;
@@ -29,6 +29,7 @@ struct Derivation {
 // One step each, in the file of that name.
 void derivePoints(Derivation &derivation); ///< gifts, traits, what they cost, experience
 void deriveItems(Derivation &derivation);
+void deriveMoney(Derivation &derivation);
 void deriveLoad(Derivation &derivation);  ///< armor, load, mount
 void deriveRolls(Derivation &derivation); ///< traits as they are rolled
 void deriveCombat(Derivation &derivation);

@@ -12,6 +12,7 @@ std::shared_ptr<Evaluation> derive(const Character &character, const Catalogue &
 
     derivePoints(derivation);
     deriveItems(derivation);
+    deriveMoney(derivation);
     deriveLoad(derivation);
     deriveRolls(derivation);
     deriveCombat(derivation);

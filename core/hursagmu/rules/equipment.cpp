@@ -123,6 +123,14 @@ std::optional<Breakdown> missileRange(const Breakdown &weaponDamage, const Break
     return Breakdown::scaled(Text::tr("range"), damage, 30, 1, QStringLiteral("H-140"));
 }
 
+std::optional<Breakdown> concealment(const SizeInfo &size, Concealment side)
+{
+    if (!size.concealment) return std::nullopt;
+    if (side == Concealment::HiderMinus6)
+        return Breakdown::term(size.name, *size.concealment, Unit::Number, QStringLiteral("H-129"));
+    return Breakdown::term(size.name, -*size.concealment, Unit::Number, QStringLiteral("H-130"));
+}
+
 Breakdown focusPower(int64_t lengthHundredths, int widthDoublings, FocusRounding rounding)
 {
     const Breakdown length = Breakdown::term(Text::tr("length"), lengthHundredths, Unit::Feet);

@@ -58,6 +58,10 @@ WieldBonus wield(const std::vector<Wielded> &weapons, SingleBonus bonus, SingleB
 std::optional<Breakdown> missileRange(const Breakdown &weaponDamage, const Breakdown &totalDamage,
                                       MissileRange rule);
 
+/// What hiding a weapon of that size on the body does, once (H-129, H-130, E-049): it adds to the searcher's
+/// roll or takes off the hider's, as the campaign says. Nothing for a size that cannot be hidden.
+std::optional<Breakdown> concealment(const SizeInfo &size, Concealment side);
+
 /// Power of a focus (H-157, E-065, E-066): 4 at 3 ft, 2 more for each doubling of length or width, 2 from 1
 /// ft, 0 below. Length in hundredths of a foot.
 Breakdown focusPower(int64_t lengthHundredths, int widthDoublings, FocusRounding rounding);

@@ -78,6 +78,7 @@ struct WeaponLine {
     Breakdown defense;                     ///< the weapon's own bonus
     std::optional<Breakdown> thrownAttack; ///< melee weapons thrown (H-134)
     std::optional<Breakdown> longestShot;  ///< spaces (H-140)
+    std::optional<Breakdown> concealment;  ///< at hand and small enough to hide (H-129)
     int64_t quantity = 1;
     Breakdown weight;
 };
@@ -188,6 +189,8 @@ struct Evaluation : sky::Evaluation {
     Breakdown armorPenalty; ///< 0 or negative (H-148)
     LoadLine load;
     std::optional<MountLine> mount;
+    /// In creation, where the campaign sets what there is to spend (E-047); negative when over.
+    std::optional<Breakdown> moneyLeft;
 
     bool isSorcerer = false;     ///< has a discipline
     std::vector<FocusLine> foci; ///< held first, then carried, then immobile, last "no focus"; 100 at most

@@ -36,6 +36,20 @@ InjuryTrack track(const QString &id, InjuryModel model, int present, const Track
     return track;
 }
 
+/// What stops a wound or shock a round (E-017).
+QString worsening(const QString &state, BleedStop stop, int limit)
+{
+    switch (stop) {
+    case BleedStop::AnySuccessfulHealing:
+        return Text::tr("%1; one more each round until healed").arg(state);
+    case BleedStop::Below20Only:
+        return filled(Text::tr("%1; one more each round until below %2"), state, limit);
+    case BleedStop::FirstAid12:
+        break;
+    }
+    return Text::tr("%1; one more each round until tended").arg(state);
+}
+
 /// The text of the last mark that the present number has reached.
 void nameState(InjuryTrack &track)
 {
@@ -50,8 +64,10 @@ void deriveInjury(Derivation &derivation)
     const InjuryModel model = derivation.options().injuryModel;
     const Damage &damage = derivation.character.damage;
     const bool overview = model == InjuryModel::B;
-    const TrackTexts wounds{Text::tr("falls; one more each round until tended"), Text::tr("dead")};
-    const TrackTexts shocks{Text::tr("insane; one more each round until tended"),
+    const BleedStop stop = derivation.options().bleedStop;
+    const int limit = rules::injuryLimits(model).down;
+    const TrackTexts wounds{worsening(Text::tr("falls"), stop, limit), Text::tr("dead")};
+    const TrackTexts shocks{worsening(Text::tr("insane"), stop, limit),
                             overview ? Text::tr("mind lost") : Text::tr("catatonic")};
     derivation.result.injuries = {stunTrack(rules::injuryLimits(model), damage.stuns),
                                   track(QStringLiteral("wounds"), model, damage.wounds, wounds),

@@ -101,10 +101,12 @@ SpellHit spellHit(int natural, int64_t intellect, int64_t targetIntellect, int64
     return {roll.success, roll.dx, roll.success ? intensity + roll.dx : 0};
 }
 
-int64_t spellResist(int64_t intensity, int64_t willpower, int64_t focus, int64_t sacrificed, int64_t dx)
+int64_t spellResist(int64_t intensity, int64_t willpower, int64_t focus, int64_t sacrificed, int64_t dx,
+                    const RuleOptions &options)
 {
     const int64_t least = dx > 0 ? 1 : 0;
-    return std::max(least, intensity - willpower - focus - 2 * sacrificed);
+    const int64_t effort = options.optExtraTime ? 2 * sacrificed : 0;
+    return std::max(least, intensity - willpower - focus - effort);
 }
 
 } // namespace sky::hursagmu::rules

@@ -45,8 +45,9 @@ struct SpellHit {
 SpellHit spellHit(int natural, int64_t intellect, int64_t targetIntellect, int64_t intensity,
                   int64_t rangeNumber, int64_t bonus, const RuleOptions &options);
 
-/// Intensity that gets through: less Willpower, focus and 2 for each action given up; at least 1 when the dx
-/// was above 0 (H-287, H-289).
-int64_t spellResist(int64_t intensity, int64_t willpower, int64_t focus, int64_t sacrificed, int64_t dx);
+/// Intensity that gets through: less Willpower, focus and, where the campaign lets actions be given up for a
+/// bonus (E-074), 2 for each; at least 1 when the dx was above 0 (H-287, H-289).
+int64_t spellResist(int64_t intensity, int64_t willpower, int64_t focus, int64_t sacrificed, int64_t dx,
+                    const RuleOptions &options);
 
 } // namespace sky::hursagmu::rules

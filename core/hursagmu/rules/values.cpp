@@ -139,11 +139,20 @@ void addBody(ValueList &list, const Evaluation &result)
              result.mount->load.penalty);
 }
 
-void addWeapons(ValueList &list, const Evaluation &result)
+QString concealmentRemark(Concealment side)
+{
+    return side == Concealment::SearcherPlus6 ? Text::tr("to the Perception of who searches")
+                                              : Text::tr("to the roll of who hides it");
+}
+
+void addWeapons(ValueList &list, const Evaluation &result, Concealment side)
 {
     list.begin(Text::tr("Weapons"));
     for (const WeaponLine &line : result.weapons) {
         const QString id = line.item.isEmpty() ? QStringLiteral("bare") : line.item;
+        if (line.concealment)
+            list.add(QStringLiteral("conceal/") + id, Text::tr("%1 hidden").arg(line.name), *line.concealment,
+                     concealmentRemark(side));
         list.add(QStringLiteral("attack/") + id, Text::tr("%1 attack").arg(line.name), line.attack);
         list.add(QStringLiteral("damage/") + id, Text::tr("%1 damage").arg(line.name), line.damage);
         list.add(QStringLiteral("defense/") + id, Text::tr("%1 defense").arg(line.name), line.defense);
@@ -154,6 +163,10 @@ void addWeapons(ValueList &list, const Evaluation &result)
             list.add(QStringLiteral("longest_shot/") + id, Text::tr("%1 longest shot").arg(line.name),
                      *line.longestShot, Text::tr("spaces"));
     }
+}
+
+void addHands(ValueList &list, const Evaluation &result)
+{
     list.begin(Text::tr("In hand"));
     for (size_t i = 0; i < result.inHand.size(); ++i) {
         const HandLine &line = result.inHand[i];
@@ -233,6 +246,7 @@ void addGoods(ValueList &list, const Evaluation &result)
         if (item.priceKnown)
             list.add(QStringLiteral("price/") + item.id, Text::tr("%1 price").arg(item.text), item.price);
     }
+    if (result.moneyLeft) list.add(QStringLiteral("money_left"), Text::tr("Money left"), *result.moneyLeft);
 }
 
 } // namespace
@@ -245,7 +259,8 @@ void listValues(Derivation &derivation)
     addTraits(list, result);
     addFight(list, result);
     addBody(list, result);
-    addWeapons(list, result);
+    addWeapons(list, result, derivation.options().concealment);
+    addHands(list, result);
     addSorcery(list, derivation.character, result);
     addInjury(list, result, derivation.options().injuryModel);
     addGoods(list, result);

@@ -25,6 +25,9 @@ WeaponLine lineOf(const Derivation &derivation, const PresentItem &item)
                                                derivation.options().missileMaxRange);
     else
         line.thrownAttack = throwOf(derivation, item);
+    if (item.isAtHand())
+        line.concealment = rules::concealment(derivation.catalogue.size(item.weapon->size),
+                                              derivation.options().concealment);
     line.quantity = item.quantity;
     line.weight = item.weight;
     return line;

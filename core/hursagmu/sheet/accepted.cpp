@@ -41,6 +41,7 @@ constexpr Title titles[] = {
     {"weapon-points-left", QT_TRANSLATE_NOOP("Hursagmu", "%1 with weapon points left")},
     {"armor-too-strong", QT_TRANSLATE_NOOP("Hursagmu", "%1 stronger than armor gets")},
     {"armor-layered", QT_TRANSLATE_NOOP("Hursagmu", "several suits of armor worn")},
+    {"money-overspent", QT_TRANSLATE_NOOP("Hursagmu", "more spent than the money at the start")},
     {"too-heavy", QT_TRANSLATE_NOOP("Hursagmu", "carries more than can be lifted")},
     {"mount-overloaded", QT_TRANSLATE_NOOP("Hursagmu", "mount overloaded")},
     {"mount-missing", QT_TRANSLATE_NOOP("Hursagmu", "things on a mount that is not there")},

@@ -88,6 +88,12 @@ Item customArmor(int endurance)
     return item;
 }
 
+/// Whole copper for one in good quality.
+int64_t priceOf(const char *thing)
+{
+    return test::catalogue().thing(QString::fromLatin1(thing))->price->smallest() / Money::PerUnit;
+}
+
 Item unknownThing()
 {
     Item item;
@@ -359,6 +365,17 @@ const std::vector<Case> &cases()
              b.add("quilted_cloth", 1, Place::Worn);
              b.add("soft_hide");
          }},
+        {"money-overspent", Severity::Error, "E-047", "purse", 1,
+         [](Builder &b) {
+             b.add("torch", 1);
+             b.character.purse = {1, 2, 3};
+             b.character.options.startingMoney = priceOf("torch") + 122;
+         },
+         [](Builder &b) {
+             b.add("torch", 1);
+             b.character.purse = {1, 2, 3};
+             b.character.options.startingMoney = priceOf("torch") + 123;
+         }},
         {"too-heavy", Severity::Error, "H-161", "load", 1, [](Builder &b) { loadOf(b, 101); },
          [](Builder &b) { loadOf(b, 100); }},
         {"mount-overloaded", Severity::Error, "H-161", "mount", 1,
@@ -506,6 +523,8 @@ private Q_SLOTS:
     void unspentWeaponPointsAreAnErrorByOption();
     void debtIsAnErrorWhileItLasts();
     void noBudgetBeyondTheFileIsOffered();
+    void moneyIsCountedInCreationOnly();
+    void purseIsNoFixWhenThingsAloneCostTooMuch();
 };
 
 void TestChecks::everyCodeHasACase()
@@ -622,6 +641,33 @@ void TestChecks::noBudgetBeyondTheFileIsOffered()
     above.levels({{"warrior", 40}});
     QCOMPARE(above.evaluated()->spent, 1'048'576);
     QVERIFY(above.evaluated()->issues.front().fixes.empty());
+}
+
+void TestChecks::moneyIsCountedInCreationOnly()
+{
+    Builder b = legal();
+    b.character.purse.gold = 1;
+    QVERIFY(!b.evaluated()->moneyLeft);
+    b.character.options.startingMoney = 99;
+    QCOMPARE(b.evaluated()->moneyLeft->value(), -100);
+    QVERIFY(b.evaluated()->hasOpenErrors());
+    b.character.phase = Phase::Play;
+    QVERIFY(!b.evaluated()->moneyLeft);
+    QVERIFY(!b.evaluated()->hasOpenErrors());
+}
+
+void TestChecks::purseIsNoFixWhenThingsAloneCostTooMuch()
+{
+    Builder b = legal();
+    b.add("torch");
+    b.character.purse.silver = 1;
+    b.character.options.startingMoney = priceOf("torch");
+    const auto fixes = b.evaluated()->issues.front().fixes;
+    QCOMPARE(fixes.size(), size_t{1});
+    QVERIFY(fixes.front().edit.change(b.character));
+    QCOMPARE(b.character.purse, Purse());
+    b.character.options.startingMoney = priceOf("torch") - 1;
+    QVERIFY(b.evaluated()->issues.front().fixes.empty());
 }
 
 QTEST_GUILESS_MAIN(TestChecks)

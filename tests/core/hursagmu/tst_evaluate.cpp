@@ -48,6 +48,10 @@ private Q_SLOTS:
     void standingSplitOfTheFocus();
     void fociInOrderOfUse();
     void injuryTracksByVariant();
+    void whatStopsTheBleedingFollowsTheOption_data();
+    void whatStopsTheBleedingFollowsTheOption();
+    void hidingAWeaponCountsOnOneSide();
+    void largeAndStowedWeaponsAreNotHidden();
     void explanationsReadWell();
 };
 
@@ -629,6 +633,62 @@ void TestEvaluate::injuryTracksByVariant()
     QCOMPARE(result->injuries[2].penalty, -2);
     QCOMPARE(result->injuries[2].marks.size(), size_t{1});
     QCOMPARE(result->injuries[2].marks.front().text, QStringLiteral("mind lost"));
+}
+
+void TestEvaluate::whatStopsTheBleedingFollowsTheOption_data()
+{
+    QTest::addColumn<BleedStop>("stop");
+    QTest::addColumn<QString>("wounds");
+    QTest::addColumn<QString>("shocks");
+    const auto row = [](const char *name, BleedStop stop, const char *until) {
+        const QString text = QStringLiteral("%1; one more each round until %2");
+        QTest::newRow(name) << stop << text.arg(QStringLiteral("falls"), QLatin1String(until))
+                            << text.arg(QStringLiteral("insane"), QLatin1String(until));
+    };
+    row("first aid", BleedStop::FirstAid12, "tended");
+    row("healing", BleedStop::AnySuccessfulHealing, "healed");
+    row("recovery", BleedStop::Below20Only, "below 20");
+}
+
+void TestEvaluate::whatStopsTheBleedingFollowsTheOption()
+{
+    QFETCH(BleedStop, stop);
+    Builder b;
+    b.character.options.bleedStop = stop;
+    b.character.damage.wounds = 20;
+    b.character.damage.shocks = 20;
+    const auto result = b.evaluated();
+    QTEST(result->injuries[1].state, "wounds");
+    QTEST(result->injuries[2].state, "shocks");
+}
+
+void TestEvaluate::hidingAWeaponCountsOnOneSide()
+{
+    Builder b;
+    const QString dagger = QStringLiteral("conceal/") + b.add("dagger");
+    const QString sword = QStringLiteral("conceal/") + b.add("sword");
+    const auto searched = b.evaluated();
+    QCOMPARE(searched->find(dagger)->number.value(), 0);
+    QCOMPARE(searched->find(sword)->number.toText(), QStringLiteral("6 [H-130]"));
+    QVERIFY(searched->find(sword)->remark.contains(QStringLiteral("searches")));
+
+    b.character.options.concealment = Concealment::HiderMinus6;
+    const auto hidden = b.evaluated();
+    QCOMPARE(hidden->find(dagger)->number.value(), 0);
+    QCOMPARE(hidden->find(sword)->number.value(), -6);
+    QVERIFY(hidden->find(sword)->remark.contains(QStringLiteral("hides")));
+}
+
+void TestEvaluate::largeAndStowedWeaponsAreNotHidden()
+{
+    Builder b;
+    b.add("halberd");
+    b.add("sword", 1, Place::Mount);
+    b.add("sword", 1, Place::Left);
+    b.add("sword", 1, Place::Carried, b.add("backpack"));
+    const auto result = b.evaluated();
+    for (const DerivedValue &value : result->values)
+        QVERIFY2(!value.id.startsWith(QStringLiteral("conceal/")), qPrintable(value.id));
 }
 
 void TestEvaluate::explanationsReadWell()

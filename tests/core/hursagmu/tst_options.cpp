@@ -2,7 +2,9 @@
 #include "core/json/parse.h"
 #include "core/json/write.h"
 
+#include <QDirIterator>
 #include <QFile>
+#include <QRegularExpression>
 #include <QTest>
 
 #include <algorithm>
@@ -26,6 +28,25 @@ json::Value parsed(const QByteArray &text)
     auto holder = json::parse(QByteArray("[") + text + "]");
     Q_ASSERT(holder);
     return holder->asArray()->front();
+}
+
+QString contentOf(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
+
+/// The code that works with a character, without what only stores and lists options.
+QString sourcesThatMayRead()
+{
+    QString text;
+    for (const char *folder : {"rules", "checks", "edits", "sheet"}) {
+        QDirIterator files(QStringLiteral(SKYCHAMBER_SOURCE "/core/hursagmu/") + QLatin1String(folder),
+                           {QStringLiteral("*.cpp")}, QDir::Files);
+        while (files.hasNext())
+            text += contentOf(files.next());
+    }
+    return text;
 }
 
 QByteArray written(const json::Value &value)
@@ -146,6 +167,22 @@ private Q_SLOTS:
             QCOMPARE(std::count_if(optionFields().begin(), optionFields().end(),
                                    [&each](const OptionField &other) { return other.id == each.id; }),
                      1);
+    }
+
+    void everyOptionHasAReaderOrIsForTheTable()
+    {
+        const QString rules = contentOf(QStringLiteral(SKYCHAMBER_SOURCE "/core/hursagmu/rules/README.md"));
+        const QString table = rules.section(QStringLiteral("## Options that change only"), 1);
+        QVERIFY(!table.isEmpty());
+        const QString sources = sourcesThatMayRead();
+        for (const OptionField &each : optionFields()) {
+            const QString member = QString(each.id).remove(QLatin1Char('_'));
+            const QRegularExpression use(member + QStringLiteral("\\b"),
+                                         QRegularExpression::CaseInsensitiveOption);
+            const bool isRead = sources.contains(use);
+            const bool isForTheTable = table.contains(QLatin1Char('`') + each.id + QLatin1Char('`'));
+            QVERIFY2(isRead != isForTheTable, qPrintable(each.id));
+        }
     }
 
     void penaltyTraitsAreIds()

@@ -153,9 +153,17 @@ private Q_SLOTS:
 
     void somethingGetsThroughWhenTheDegreeWasAboveZero()
     {
-        QCOMPARE(qint64{spellResist(8, 9, 4, 0, 1)}, qint64{1});
-        QCOMPARE(qint64{spellResist(8, 9, 4, 0, 0)}, qint64{0});
-        QCOMPARE(qint64{spellResist(11, 6, 0, 1, 3)}, qint64{3});
+        QCOMPARE(qint64{spellResist(8, 9, 4, 0, 1, {})}, qint64{1});
+        QCOMPARE(qint64{spellResist(8, 9, 4, 0, 0, {})}, qint64{0});
+        QCOMPARE(qint64{spellResist(11, 6, 0, 1, 3, {})}, qint64{3});
+    }
+
+    void actionsGivenUpHelpOnlyWhereTheyMayBeGivenUp()
+    {
+        RuleOptions without;
+        without.optExtraTime = false;
+        QCOMPARE(qint64{spellResist(11, 6, 0, 2, 3, {})}, qint64{1});
+        QCOMPARE(qint64{spellResist(11, 6, 0, 2, 3, without)}, qint64{5});
     }
 };
 
