@@ -31,7 +31,8 @@ std::vector<std::string> utf8(const QStringList &words)
 void describe(CLI::App &app)
 {
     app.description("Skychamber: characters and sheets for the tabletop game Hursagmu.");
-    app.footer("Exit codes: 0 fine, 1 refused or open errors, 2 wrong usage, 3 a file could not be read or "
+    app.footer("Without a command the window opens, with the FILEs that are named.\n"
+               "Exit codes: 0 fine, 1 refused or open errors, 2 wrong usage, 3 a file could not be read or "
                "written.\nThe manual page skychamber(1) has examples.");
     app.set_version_flag("--version", std::string("skychamber ") + SKYCHAMBER_VERSION);
     app.set_help_flag("-h,--help", "Show this help and exit");
@@ -47,6 +48,12 @@ int answer(const CLI::App &app, const CLI::ParseError &error, Surroundings &arou
     around.out << text(out.str());
     around.err << text(err.str());
     return code == 0 ? Fine : Usage;
+}
+
+std::vector<Command> declareAll(CLI::App &app)
+{
+    return {declareNew(app),  declareEdit(app), declareAccept(app), declareCheck(app),
+            declareShow(app), declareList(app), declareExport(app)};
 }
 
 int run(const Command &command, Surroundings &around)
@@ -72,9 +79,7 @@ int runCommandLine(const QStringList &arguments, Surroundings &around)
     app.add_option("--log-level", logLevel,
                    "What the log file keeps: " + levels.join(QStringLiteral(", ")).toStdString())
         ->check(CLI::IsMember(utf8(levels)));
-    const std::vector<Command> commands = {declareNew(app),   declareEdit(app), declareAccept(app),
-                                           declareCheck(app), declareShow(app), declareList(app),
-                                           declareExport(app)};
+    const std::vector<Command> commands = declareAll(app);
 
     std::vector<std::string> reversed = utf8(arguments);
     std::reverse(reversed.begin(), reversed.end());
@@ -87,6 +92,15 @@ int runCommandLine(const QStringList &arguments, Surroundings &around)
     for (const Command &command : commands)
         if (command.app->parsed()) return run(command, around);
     return Usage;
+}
+
+QStringList commandNames()
+{
+    CLI::App app;
+    QStringList names;
+    for (const Command &command : declareAll(app))
+        names << text(command.app->get_name());
+    return names;
 }
 
 bool needsFonts(const QStringList &arguments)

@@ -22,6 +22,9 @@ struct Surroundings {
 /// Runs one command ("new", "edit", ...) and gives its exit code. `arguments` are without the program's name.
 int runCommandLine(const QStringList &arguments, Surroundings &surroundings);
 
+/// The words that begin a command.
+QStringList commandNames();
+
 /// Whether that command measures or paints text and so needs a QGuiApplication.
 bool needsFonts(const QStringList &arguments);
 

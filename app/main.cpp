@@ -1,14 +1,24 @@
 #include "app/commandline.h"
 #include "app/logging.h"
+#include "app/window.h"
 
-#include <QGuiApplication>
+#include <QApplication>
 
 #include <csignal>
 #include <cstdio>
+#include <cstdlib>
 #include <memory>
 
 namespace
 {
+
+using namespace sky::app;
+
+void describeProgram()
+{
+    QCoreApplication::setApplicationName(QStringLiteral("skychamber"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(SKYCHAMBER_VERSION));
+}
 
 /// Fonts need a QGuiApplication, which must not ask for a display here.
 std::unique_ptr<QCoreApplication> makeApplication(int &argc, char **argv, bool fonts)
@@ -16,6 +26,48 @@ std::unique_ptr<QCoreApplication> makeApplication(int &argc, char **argv, bool f
     if (!fonts) return std::make_unique<QCoreApplication>(argc, argv);
     qputenv("QT_QPA_PLATFORM", "offscreen");
     return std::make_unique<QGuiApplication>(argc, argv);
+}
+
+int runCommand(int &argc, char **argv, const QStringList &arguments)
+{
+    const Logging logging;
+    const auto application = makeApplication(argc, argv, needsFonts(arguments));
+    QTextStream out(stdout);
+    QTextStream err(stderr);
+    Surroundings around{out, err, sky::systemClock(), sky::randomIds()};
+    const int code = runCommandLine(arguments, around);
+    out.flush();
+    if (out.status() != QTextStream::Ok || std::fflush(stdout) != 0 || std::ferror(stdout) != 0) {
+        err << "skychamber: the output could not be written\n";
+        return Unreadable;
+    }
+    return code;
+}
+
+/// Qt ends the program by a fatal message when it can't reach the display.
+void leaveWithoutDisplay(QtMsgType type, const QMessageLogContext &, const QString &)
+{
+    if (type != QtFatalMsg) return;
+    std::fputs(
+        "skychamber: the display cannot be reached, so there is no window. The commands need none: see "
+        "skychamber --help.\n",
+        stderr);
+    std::_Exit(Usage);
+}
+
+int runInWindow(int &argc, char **argv, const WindowStart &start)
+{
+    if (const auto reason = noDisplay()) {
+        std::fprintf(stderr, "skychamber: %s\n", qPrintable(*reason));
+        return Usage;
+    }
+    LogOptions options;
+    options.level = start.level;
+    const Logging logging(options);
+    const QtMessageHandler toLog = qInstallMessageHandler(leaveWithoutDisplay);
+    QApplication application(argc, argv);
+    qInstallMessageHandler(toLog);
+    return runWindow(application, start, logging.problem());
 }
 
 } // namespace
@@ -30,19 +82,7 @@ int main(int argc, char **argv)
     std::signal(SIGXFSZ, SIG_IGN);
     // The same character gives the same PDF bytes; they depend on the order of hashes.
     QHashSeed::setDeterministicGlobalSeed();
-    const sky::app::Logging logging;
-    QCoreApplication::setApplicationName(QStringLiteral("skychamber"));
-    QCoreApplication::setApplicationVersion(QStringLiteral(SKYCHAMBER_VERSION));
-    const auto application = makeApplication(argc, argv, sky::app::needsFonts(arguments));
-
-    QTextStream out(stdout);
-    QTextStream err(stderr);
-    sky::app::Surroundings around{out, err, sky::systemClock(), sky::randomIds()};
-    const int code = sky::app::runCommandLine(arguments, around);
-    out.flush();
-    if (out.status() != QTextStream::Ok || std::fflush(stdout) != 0 || std::ferror(stdout) != 0) {
-        err << "skychamber: the output could not be written\n";
-        return sky::app::Unreadable;
-    }
-    return code;
+    describeProgram();
+    if (const auto start = windowStart(arguments)) return runInWindow(argc, argv, *start);
+    return runCommand(argc, argv, arguments);
 }

@@ -190,6 +190,14 @@ std::optional<RuleText> HursagmuUi::rule(const QString &id) const
     return RuleText{info->id, info->chapter, info->text};
 }
 
+std::vector<RuleText> HursagmuUi::rules() const
+{
+    std::vector<RuleText> rules;
+    for (const auto &info : m_game->catalogue().rules())
+        rules.push_back({info.id, info.chapter, info.text});
+    return rules;
+}
+
 Edit HursagmuUi::rename(const QString &name) const
 {
     return sky::hursagmu::setName(name);

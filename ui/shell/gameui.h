@@ -94,6 +94,8 @@ public:
     virtual Meaning meaning(const Document &document, const QString &valueId) const = 0;
     /// Nothing when the book has no such rule.
     virtual std::optional<RuleText> rule(const QString &id) const = 0;
+    /// All of them, in the order of the book.
+    virtual std::vector<RuleText> rules() const = 0;
 
     virtual Edit rename(const QString &name) const = 0;
     virtual Edit accept(const Issue &issue, const QString &reason, const QString &by, QDate date,

@@ -1,0 +1,109 @@
+#include "app/window.h"
+
+#include "app/commandline.h"
+#include "core/base/sources.h"
+#include "core/hursagmu/hursagmu.h"
+#include "core/storage/usertemplates.h"
+#include "ui/hursagmu/hursagmuui.h"
+#include "ui/services/prompts.h"
+#include "ui/services/recentfiles.h"
+#include "ui/services/services.h"
+#include "ui/services/settings.h"
+#include "ui/services/workspace.h"
+#include "ui/shell/appearance.h"
+#include "ui/shell/commands.h"
+#include "ui/shell/mainwindow.h"
+#include "ui/theme/icon.h"
+
+#include <QApplication>
+#include <QFileInfo>
+#include <QTextStream>
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+
+namespace sky::app
+{
+
+namespace
+{
+
+/// Names of files, and what cannot be anything else.
+bool looksLikeFile(const QString &argument)
+{
+    return argument.endsWith(QLatin1String(".skychar"), Qt::CaseInsensitive) ||
+           argument.contains(QLatin1Char('/')) || QFileInfo(argument).isFile();
+}
+
+void tellProblems(ui::MainWindow &window, const std::vector<std::optional<Error>> &problems)
+{
+    QStringList sentences;
+    for (const auto &problem : problems)
+        if (problem) sentences << problem->message;
+    if (!sentences.isEmpty()) window.say(ui::Notice::Kind::Warning, sentences.join(QLatin1Char(' ')));
+}
+
+} // namespace
+
+std::optional<WindowStart> windowStart(const QStringList &arguments)
+{
+    WindowStart start;
+    QStringList rest = arguments;
+    const QString option = QStringLiteral("--log-level");
+    while (!rest.isEmpty() && rest.first().startsWith(option)) {
+        QString name = rest.takeFirst().mid(option.size());
+        if (name.startsWith(QLatin1Char('='))) {
+            name = name.mid(1);
+        } else {
+            if (!name.isEmpty() || rest.isEmpty()) return std::nullopt;
+            name = rest.takeFirst();
+        }
+        const auto level = logLevelNamed(name);
+        if (!level) return std::nullopt;
+        start.level = *level;
+    }
+    const bool marked = !rest.isEmpty() && rest.first() == QLatin1String("--");
+    if (marked) rest.removeFirst();
+    const bool allFiles = std::all_of(rest.begin(), rest.end(), looksLikeFile);
+    if (!marked && (!allFiles || (!rest.isEmpty() && commandNames().contains(rest.first()))))
+        return std::nullopt;
+    start.files = rest;
+    return start;
+}
+
+std::optional<QString> noDisplay()
+{
+    for (const char *name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
+        if (!qEnvironmentVariableIsEmpty(name)) return std::nullopt;
+    return QStringLiteral("there is no display to open a window on. The commands need none: see "
+                          "skychamber --help.");
+}
+
+int runWindow(QApplication &application, const WindowStart &start, const std::optional<Error> &logProblem)
+{
+    ui::SettingsStore settings(ui::SettingsStore::usualPath());
+    ui::Appearance appearance(application, settings);
+    auto game = hursagmu::Hursagmu::create();
+    if (!game) {
+        QTextStream(stderr) << "skychamber: " << game.error().message << '\n';
+        return Unreadable;
+    }
+    ui::DialogPrompts prompts;
+    ui::Services services{
+        systemClock(), randomIds(), prompts, settings, {}, logFolder(), storage::userTemplateFolder()};
+    services.games.push_back(std::make_shared<ui::hursagmu::HursagmuUi>(*game));
+    ui::RecentFiles recent(services.stateFolder);
+    ui::Workspace workspace(services);
+
+    QApplication::setWindowIcon(ui::icon(QStringLiteral("skychamber")));
+    appearance.begin();
+    ui::MainWindow window(workspace, recent);
+    tellProblems(window, {logProblem, settings.problem(), recent.problem()});
+    window.show();
+    if (!start.files.isEmpty()) window.commands().openPaths(start.files);
+    spdlog::info("Window shown");
+    return QApplication::exec();
+}
+
+} // namespace sky::app

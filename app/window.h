@@ -1,0 +1,31 @@
+#pragma once
+
+#include "app/logging.h"
+#include "core/base/result.h"
+
+#include <QStringList>
+
+#include <optional>
+
+class QApplication;
+
+namespace sky::app
+{
+
+/// How the window is asked for.
+struct WindowStart {
+    QStringList files; ///< to open
+    LogLevel level = LogLevel::Info;
+};
+
+/// Nothing when the arguments are for the command line: a command, an option like --help, or a name that is
+/// neither a command nor looks like a file.
+std::optional<WindowStart> windowStart(const QStringList &arguments);
+
+/// Why no window can be opened, as far as that can be told beforehand; nothing when it seems it can.
+std::optional<QString> noDisplay();
+
+/// Shows the window until it is closed. `logProblem` is told to the user. Gives an exit code.
+int runWindow(QApplication &application, const WindowStart &start, const std::optional<Error> &logProblem);
+
+} // namespace sky::app

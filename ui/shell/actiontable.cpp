@@ -1,0 +1,132 @@
+#include "ui/shell/actiontable.h"
+
+#include "ui/shell/commands.h"
+
+#include <QCoreApplication>
+
+namespace sky::ui
+{
+
+namespace
+{
+
+using C = Commands;
+
+#define SKY_TEXT(text) QT_TRANSLATE_NOOP("Actions", text)
+
+// clang-format off
+constexpr ActionSpec Table[] = {
+    {"file.new", SKY_TEXT("&File"), SKY_TEXT("&New Character..."), "Ctrl+N", "new",
+     SKY_TEXT("Start from a template or from nothing but points"), &C::showStart},
+    {"file.blank", SKY_TEXT("&File"), SKY_TEXT("New &Blank Character"), "Ctrl+Shift+N", "",
+     SKY_TEXT("A character with the usual points, and nothing bought yet"), &C::newBlank},
+    {"file.template", SKY_TEXT("&File"), SKY_TEXT("New from &Template..."), "Ctrl+Alt+N", "template",
+     SKY_TEXT("Find a template by name and start from it"), &C::findTemplate},
+    {"file.open", SKY_TEXT("&File"), SKY_TEXT("&Open..."), "Ctrl+O", "folder",
+     SKY_TEXT("Open character files"), &C::open, nullptr, nullptr, nullptr, true},
+    {"file.recent", SKY_TEXT("&File/Open &Recent"), SKY_TEXT("&Find a Recent File..."), "Ctrl+Shift+O", "search",
+     SKY_TEXT("Find a file that was open not long ago"), &C::findRecent, &C::needsRecent},
+    {"file.reopen", SKY_TEXT("&File"), SKY_TEXT("Reopen Close&d"), "Ctrl+Shift+T", "",
+     SKY_TEXT("Open the file again that was closed last"), &C::reopen, &C::needsClosed},
+    {"file.save", SKY_TEXT("&File"), SKY_TEXT("&Save"), "Ctrl+S", "save",
+     SKY_TEXT("Save the character to its file"), &C::save, &C::needsFile, nullptr, nullptr, true},
+    {"file.saveas", SKY_TEXT("&File"), SKY_TEXT("Save &As..."), "Ctrl+Shift+S", "",
+     SKY_TEXT("Save the character to another file and go on with that"), &C::saveAs, &C::needsFile},
+    {"file.savetemplate", SKY_TEXT("&File"), SKY_TEXT("Save as Te&mplate..."), "Ctrl+Alt+S", "",
+     SKY_TEXT("Keep the character among the templates to start from"), &C::saveAsTemplate, &C::needsFile},
+    {"file.revert", SKY_TEXT("&File"), SKY_TEXT("Re&vert..."), "Ctrl+Alt+R", "",
+     SKY_TEXT("Go back to the character as its file has it"), &C::revert, &C::needsRevertible},
+    {"file.export", SKY_TEXT("&File"), SKY_TEXT("&Export PDF..."), "Ctrl+E", "pdf",
+     SKY_TEXT("Save the sheet as a PDF file"), &C::exportPdf, &C::needsPrinting, nullptr, nullptr, true},
+    {"file.print", SKY_TEXT("&File"), SKY_TEXT("&Print..."), "Ctrl+P", "print",
+     SKY_TEXT("Print the sheet"), &C::print, &C::needsPrinting},
+    {"file.preview", SKY_TEXT("&File"), SKY_TEXT("Print Previe&w"), "Ctrl+Shift+P", "",
+     SKY_TEXT("Show the sheet as it prints"), &C::preview, &C::needsFile},
+    {"file.close", SKY_TEXT("&File"), SKY_TEXT("&Close"), "Ctrl+W", "close",
+     SKY_TEXT("Close this tab"), &C::close, &C::needsTab, nullptr, nullptr, true},
+    {"file.quit", SKY_TEXT("&File"), SKY_TEXT("&Quit"), "Ctrl+Q", "",
+     SKY_TEXT("Close all characters and leave"), &C::quit},
+
+    {"edit.undo", SKY_TEXT("&Edit"), SKY_TEXT("&Undo"), "Ctrl+Z", "undo",
+     SKY_TEXT("Take the last change back"), &C::undo, &C::needsUndo, nullptr, &C::undoLabel},
+    {"edit.redo", SKY_TEXT("&Edit"), SKY_TEXT("&Redo"), "Ctrl+Shift+Z; Ctrl+Y", "redo",
+     SKY_TEXT("Make the change again that was taken back"), &C::redo, &C::needsRedo, nullptr, &C::redoLabel},
+    {"edit.history", SKY_TEXT("&Edit"), SKY_TEXT("&History"), "Ctrl+H", "history",
+     SKY_TEXT("List the changes and go back to any of them"), &C::toggleHistory, &C::needsFile,
+     &C::isHistoryShown},
+    {"edit.find", SKY_TEXT("&Edit"), SKY_TEXT("&Find on This Page"), "Ctrl+F", "search",
+     SKY_TEXT("Go to the search of the present page"), &C::find, &C::needsFile, nullptr, nullptr, true},
+    {"edit.settings", SKY_TEXT("&Edit"), SKY_TEXT("&Settings..."), "Ctrl+,", "settings",
+     SKY_TEXT("Paper, colours, size of text, units"), &C::editSettings, nullptr, nullptr, nullptr, true},
+
+    {"character.rename", SKY_TEXT("&Character"), SKY_TEXT("Re&name..."), "F2", "edit",
+     SKY_TEXT("Give the character another name"), &C::rename, &C::needsWritable},
+    {"character.debt", SKY_TEXT("&Character"), SKY_TEXT("Let the Draft Go &over Budget"), "Ctrl+D", "",
+     SKY_TEXT("Allow buying more than the points pay for; what is over is shown as debt"), &C::toggleDebt,
+     &C::needsDebtChoice, &C::isDebtAllowed},
+    {"character.problems", SKY_TEXT("&Character"), SKY_TEXT("Go to &Problems"), "Alt+P", "warning",
+     SKY_TEXT("Go to the list of what the rules object to"), &C::goToProblems, &C::needsFile, nullptr, nullptr,
+     true},
+
+    {"view.sidebar", SKY_TEXT("&View"), SKY_TEXT("&Sidebar"), "Ctrl+B", "",
+     SKY_TEXT("Recent files and templates beside the character"), &C::toggleSidebar, nullptr, &C::isSidebarOn},
+    {"view.why", SKY_TEXT("&View"), SKY_TEXT("&Why This Number"), "F1", "help",
+     SKY_TEXT("The panel that explains the number you look at"), &C::toggleWhy, nullptr, &C::isWhyOn},
+    {"view.page1", SKY_TEXT("&View"), SKY_TEXT("First Page"), "Alt+1", "", SKY_TEXT("Show the first page"),
+     &C::showPage<0>, &C::needsPage<0>, &C::isPage<0>, &C::pageLabel<0>, true},
+    {"view.page2", SKY_TEXT("&View"), SKY_TEXT("Second Page"), "Alt+2", "", SKY_TEXT("Show the second page"),
+     &C::showPage<1>, &C::needsPage<1>, &C::isPage<1>, &C::pageLabel<1>},
+    {"view.page3", SKY_TEXT("&View"), SKY_TEXT("Third Page"), "Alt+3", "", SKY_TEXT("Show the third page"),
+     &C::showPage<2>, &C::needsPage<2>, &C::isPage<2>, &C::pageLabel<2>},
+    {"view.page4", SKY_TEXT("&View"), SKY_TEXT("Fourth Page"), "Alt+4", "", SKY_TEXT("Show the fourth page"),
+     &C::showPage<3>, &C::needsPage<3>, &C::isPage<3>, &C::pageLabel<3>},
+    {"view.page5", SKY_TEXT("&View"), SKY_TEXT("Fifth Page"), "Alt+5", "", SKY_TEXT("Show the fifth page"),
+     &C::showPage<4>, &C::needsPage<4>, &C::isPage<4>, &C::pageLabel<4>},
+    {"view.page6", SKY_TEXT("&View"), SKY_TEXT("Sixth Page"), "Alt+6", "", SKY_TEXT("Show the sixth page"),
+     &C::showPage<5>, &C::needsPage<5>, &C::isPage<5>, &C::pageLabel<5>},
+    {"view.nextpage", SKY_TEXT("&View"), SKY_TEXT("&Next Page"), "Ctrl+PgDown", "right",
+     SKY_TEXT("Show the next page of the character"), &C::nextPage, &C::needsFile},
+    {"view.previouspage", SKY_TEXT("&View"), SKY_TEXT("&Previous Page"), "Ctrl+PgUp", "left",
+     SKY_TEXT("Show the page before"), &C::previousPage, &C::needsFile},
+    {"view.nexttab", SKY_TEXT("&View"), SKY_TEXT("Next &Character"), "Ctrl+Tab", "",
+     SKY_TEXT("Show the next open character"), &C::nextTab, &C::needsSeveral},
+    {"view.previoustab", SKY_TEXT("&View"), SKY_TEXT("Previous C&haracter"), "Ctrl+Shift+Tab", "",
+     SKY_TEXT("Show the open character before"), &C::previousTab, &C::needsSeveral},
+    {"view.system", SKY_TEXT("&View"), SKY_TEXT("Colours of the S&ystem"), "Ctrl+Alt+0", "",
+     SKY_TEXT("Light or dark, as the desktop is"), &C::useSystemColors, nullptr, &C::isSystemColors, nullptr, true},
+    {"view.light", SKY_TEXT("&View"), SKY_TEXT("&Light"), "Ctrl+Alt+L", "",
+     SKY_TEXT("Dark text on light paper"), &C::useLightColors, nullptr, &C::isLightColors},
+    {"view.dark", SKY_TEXT("&View"), SKY_TEXT("&Dark"), "Ctrl+Alt+D", "",
+     SKY_TEXT("Light text on a dark ground"), &C::useDarkColors, nullptr, &C::isDarkColors},
+    {"view.larger", SKY_TEXT("&View"), SKY_TEXT("Lar&ger Text"), "Ctrl++; Ctrl+=", "zoomin",
+     SKY_TEXT("Make all text of the window larger"), &C::largerText, &C::needsSmallerThanMost, nullptr, nullptr,
+     true},
+    {"view.smaller", SKY_TEXT("&View"), SKY_TEXT("S&maller Text"), "Ctrl+-", "zoomout",
+     SKY_TEXT("Make all text of the window smaller"), &C::smallerText, &C::needsLargerThanLeast},
+    {"view.usual", SKY_TEXT("&View"), SKY_TEXT("&Usual Size of Text"), "Ctrl+0", "",
+     SKY_TEXT("Show text in the size of the system"), &C::usualText},
+    {"view.fullscreen", SKY_TEXT("&View"), SKY_TEXT("&Full Screen"), "F11", "",
+     SKY_TEXT("Fill the screen with the window"), &C::toggleFullScreen, nullptr, &C::isFullScreen, nullptr, true},
+
+    {"help.search", SKY_TEXT("&Help"), SKY_TEXT("&Search Actions..."), "Ctrl+K", "search",
+     SKY_TEXT("Find anything the program can do, an open character, a template or a recent file"),
+     &C::findAction},
+    {"help.shortcuts", SKY_TEXT("&Help"), SKY_TEXT("&Keyboard Shortcuts..."), "Ctrl+F1", "",
+     SKY_TEXT("List all keys"), &C::showShortcuts},
+    {"help.rules", SKY_TEXT("&Help"), SKY_TEXT("&Rules of the Book..."), "Shift+F1", "note",
+     SKY_TEXT("Find a rule by its number or by words"), &C::showRules},
+    {"help.about", SKY_TEXT("&Help"), SKY_TEXT("&About Skychamber..."), "Ctrl+Shift+F1", "",
+     SKY_TEXT("Version and what it is made with"), &C::showAbout, nullptr, nullptr, nullptr, true},
+};
+// clang-format on
+
+#undef SKY_TEXT
+
+} // namespace
+
+std::span<const ActionSpec> actionTable()
+{
+    return Table;
+}
+
+} // namespace sky::ui

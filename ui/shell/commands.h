@@ -1,0 +1,162 @@
+#pragma once
+
+#include "ui/services/workspace.h"
+#include "ui/shell/templateshelf.h"
+#include "ui/theme/theme.h"
+
+#include <QObject>
+#include <QString>
+#include <QStringList>
+
+namespace sky::ui
+{
+
+class MainWindow;
+class RecentFiles;
+
+/// What the window's actions do. Whatever stops and asks goes through `Prompts`.
+class Commands : public QObject
+{
+    Q_OBJECT
+
+public:
+    Commands(MainWindow &window, Workspace &workspace, RecentFiles &recent, TemplateShelf &shelf);
+
+    // Beginning, opening (filecommands.cpp)
+    void showStart();
+    void newBlank();
+    void newBlankOf(int64_t budget);
+    void newFrom(const ShelfItem &item);
+    void open();
+    void openPaths(const QStringList &paths);
+    void locate(const QString &missing); ///< asks where a recent file went
+    void reopen();
+
+    // Saving, closing (savecommands.cpp)
+    void save();
+    void saveAs();
+    void saveAsTemplate();
+    void revert();
+    void close();
+    void closeTab(int index);
+    /// Asks about every character that would be lost. False: the window stays.
+    bool mayQuit();
+    void quit();
+    /// Somebody else wrote the file: asks whether to take theirs.
+    void askAboutOutside(OpenFile *file);
+
+    // Printing (printcommands.cpp)
+    void exportPdf();
+    void print();
+    void preview();
+
+    // The character (editcommands.cpp)
+    void undo();
+    void redo();
+    QString undoLabel() const;
+    QString redoLabel() const;
+    void toggleHistory();
+    bool isHistoryShown() const;
+    void find();
+    void rename();
+    void toggleDebt();
+    bool isDebtAllowed() const;
+    void goToProblems();
+
+    // The window (viewcommands.cpp)
+    void findTemplate();
+    void findRecent();
+    void findAction();
+    void editSettings();
+    void toggleSidebar();
+    bool isSidebarOn() const;
+    void toggleWhy();
+    bool isWhyOn() const;
+    void nextPage() { stepPage(1); }
+    void previousPage() { stepPage(-1); }
+    void nextTab();
+    void previousTab();
+    void useSystemColors() { use(ColorScheme::System); }
+    void useLightColors() { use(ColorScheme::Light); }
+    void useDarkColors() { use(ColorScheme::Dark); }
+    bool isSystemColors() const { return uses(ColorScheme::System); }
+    bool isLightColors() const { return uses(ColorScheme::Light); }
+    bool isDarkColors() const { return uses(ColorScheme::Dark); }
+    void largerText() { stepText(10); }
+    void smallerText() { stepText(-10); }
+    void usualText();
+    void toggleFullScreen();
+    bool isFullScreen() const;
+    void showShortcuts();
+    void showRules();
+    void showAbout();
+
+    template<int Index>
+    void showPage()
+    {
+        showPageAt(Index);
+    }
+    template<int Index>
+    QString needsPage() const
+    {
+        return needsPageAt(Index);
+    }
+    template<int Index>
+    bool isPage() const
+    {
+        return isPageAt(Index);
+    }
+    template<int Index>
+    QString pageLabel() const
+    {
+        return pageLabelAt(Index);
+    }
+
+    // Why something can't be done, in a sentence; empty when it can (commands.cpp)
+    QString needsFile() const;
+    QString needsTab() const;
+    QString needsSeveral() const;
+    QString needsWritable() const;
+    QString needsRevertible() const;
+    QString needsRecent() const;
+    QString needsClosed() const;
+    QString needsPrinting() const;
+    QString needsUndo() const;
+    QString needsRedo() const;
+    QString needsDebtChoice() const;
+    QString needsSmallerThanMost() const;
+    QString needsLargerThanLeast() const;
+
+private:
+    const Services &services() const { return m_workspace.services(); }
+    OpenFile *file() const;
+    const GameUi &gameOf(OpenFile &file) const;
+    /// Takes in what is still being typed.
+    void settle();
+    void tellFailed(const QString &title, const QStringList &sentences);
+    void remember(OpenFile &file);
+    void openOne(const QString &path, QStringList &failures);
+
+    bool saveFile(OpenFile &file);
+    bool saveFileAs(OpenFile &file);
+    QString askPath(OpenFile &file, const QString &title);
+    bool mayReplace(const QString &path);
+    bool mayClose(OpenFile &file);
+
+    void use(ColorScheme scheme);
+    bool uses(ColorScheme scheme) const;
+    void stepText(int percent);
+    void stepPage(int by);
+    void showPageAt(int index);
+    QString needsPageAt(int index) const;
+    bool isPageAt(int index) const;
+    QString pageLabelAt(int index) const;
+
+    MainWindow &m_window;
+    Workspace &m_workspace;
+    RecentFiles &m_recent;
+    TemplateShelf &m_shelf;
+    QStringList m_closed; ///< paths, the last one closed last
+};
+
+} // namespace sky::ui

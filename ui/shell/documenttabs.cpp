@@ -1,0 +1,174 @@
+#include "ui/shell/documenttabs.h"
+
+#include "ui/widgets/buttons.h"
+#include "ui/widgets/plaintip.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QToolButton>
+
+namespace sky::ui
+{
+
+namespace
+{
+
+/// What a tab bar shows as it is written, ampersands included.
+QString asWritten(QString text)
+{
+    return text.replace(QLatin1Char('&'), QLatin1String("&&"));
+}
+
+} // namespace
+
+FileTabBar::FileTabBar(QWidget *parent)
+    : QTabBar(parent)
+{
+    setProperty("look", QStringLiteral("documents"));
+    setMovable(true);
+    setExpanding(false);
+    setDrawBase(false);
+    setElideMode(Qt::ElideRight);
+    setUsesScrollButtons(true);
+    setAccessibleName(tr("Open characters"));
+}
+
+void FileTabBar::mouseReleaseEvent(QMouseEvent *event)
+{
+    const int index = tabAt(event->position().toPoint());
+    if (event->button() == Qt::MiddleButton && index >= 0)
+        Q_EMIT tabCloseRequested(index);
+    else
+        QTabBar::mouseReleaseEvent(event);
+}
+
+void FileTabBar::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Delete && currentIndex() >= 0)
+        Q_EMIT tabCloseRequested(currentIndex());
+    else
+        QTabBar::keyPressEvent(event);
+}
+
+DocumentTabs::DocumentTabs(Workspace &workspace, QWidget *parent)
+    : QWidget(parent)
+    , m_workspace(workspace)
+    , m_bar(new FileTabBar(this))
+    , m_new(iconButton(QStringLiteral("plus"), tr("New character (Ctrl+N)"), this))
+{
+    setProperty("look", QStringLiteral("side"));
+    setAttribute(Qt::WA_StyledBackground);
+    m_new->setAccessibleName(tr("New character"));
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(12, 0, 12, 0);
+    row->setSpacing(4);
+    row->addWidget(m_bar);
+    row->addWidget(m_new);
+    row->addStretch(1);
+    connect(m_new, &QToolButton::clicked, this, &DocumentTabs::newRequested);
+    connect(m_bar, &QTabBar::tabCloseRequested, this, &DocumentTabs::closeRequested);
+    connect(m_bar, &QTabBar::currentChanged, this, &DocumentTabs::currentChanged);
+    connect(m_bar, &QTabBar::tabMoved, this, &DocumentTabs::tellOrder);
+}
+
+OpenFile *DocumentTabs::fileAt(int index) const
+{
+    return m_bar->tabData(index).value<OpenFile *>();
+}
+
+int DocumentTabs::indexOf(const OpenFile *file) const
+{
+    for (int index = 0; index < m_bar->count(); ++index)
+        if (fileAt(index) == file) return index;
+    return -1;
+}
+
+int DocumentTabs::addTab(OpenFile *file)
+{
+    // Without signals: the tab has no file yet.
+    const bool first = m_bar->count() == 0;
+    int index = -1;
+    {
+        const QSignalBlocker quiet(m_bar);
+        index = m_bar->addTab({});
+        m_bar->setTabData(index, QVariant::fromValue(file));
+        auto *close = iconButton(QStringLiteral("close"), {}, m_bar);
+        close->setFocusPolicy(Qt::NoFocus); // by keyboard: Delete on the tab, or Ctrl+W
+        close->setIconSize({12, 12});
+        connect(close, &QToolButton::clicked, this, [this, file] { Q_EMIT closeRequested(indexOf(file)); });
+        m_bar->setTabButton(index, QTabBar::RightSide, close);
+    }
+    dress(index);
+    if (first) Q_EMIT currentChanged();
+    return index;
+}
+
+void DocumentTabs::dress(int index)
+{
+    if (index < 0) return;
+    const OpenFile *file = fileAt(index);
+    const QString title = file ? file->title() : tr("New character");
+    const bool changed = file && file->needsSaving();
+    m_bar->setTabText(index, asWritten(changed ? title + QLatin1Char('*') : title));
+    m_bar->setTabToolTip(index, plainTip(file && !file->path().isEmpty() ? file->path() : title));
+    m_bar->setAccessibleTabName(index, changed ? tr("%1, not saved").arg(title) : title);
+    if (QWidget *close = m_bar->tabButton(index, QTabBar::RightSide)) {
+        close->setToolTip(tr("Close (Ctrl+W)"));
+        close->setAccessibleName(tr("Close %1").arg(title));
+    }
+}
+
+void DocumentTabs::add(OpenFile *file)
+{
+    addTab(file);
+    connect(file, &OpenFile::titleChanged, this, [this, file] { dress(indexOf(file)); });
+}
+
+void DocumentTabs::remove(const OpenFile *file)
+{
+    if (!file) return;
+    file->disconnect(this);
+    m_bar->removeTab(indexOf(file));
+}
+
+void DocumentTabs::show(const OpenFile *file)
+{
+    m_bar->setCurrentIndex(indexOf(file));
+}
+
+void DocumentTabs::showStart()
+{
+    const int index = indexOf(nullptr);
+    m_bar->setCurrentIndex(index >= 0 ? index : addTab(nullptr));
+}
+
+void DocumentTabs::removeStart()
+{
+    const int index = indexOf(nullptr);
+    if (index >= 0) m_bar->removeTab(index);
+}
+
+void DocumentTabs::step(int by)
+{
+    if (m_bar->count() > 0)
+        m_bar->setCurrentIndex((m_bar->currentIndex() + by + m_bar->count()) % m_bar->count());
+}
+
+void DocumentTabs::tellOrder(int, int to)
+{
+    // Any move is told of the tab that was carried and of none that gave way.
+    const OpenFile *moved = fileAt(to);
+    if (!moved) return;
+    size_t place = 0;
+    for (int index = 0; index < to; ++index)
+        if (fileAt(index)) ++place;
+    const auto &files = m_workspace.files();
+    for (size_t at = 0; at < files.size(); ++at) {
+        if (files[at].get() != moved) continue;
+        if (at != place) m_workspace.move(at, place);
+        return;
+    }
+}
+
+} // namespace sky::ui

@@ -1,0 +1,200 @@
+#include "ui/shell/documentview.h"
+
+#include "ui/shell/measure.h"
+#include "ui/shell/messageline.h"
+#include "ui/shell/page.h"
+#include "ui/widgets/label.h"
+#include "ui/widgets/searchfield.h"
+
+#include <QHBoxLayout>
+#include <QScrollArea>
+#include <QStackedWidget>
+#include <QTabBar>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace sky::ui
+{
+
+namespace
+{
+
+constexpr int DockWidth = 276;
+
+QFrame *hairline(QWidget *parent)
+{
+    auto *line = new QFrame(parent);
+    line->setFixedHeight(1);
+    line->setBackgroundRole(QPalette::Mid);
+    line->setAutoFillBackground(true);
+    return line;
+}
+
+} // namespace
+
+DocumentView::DocumentView(OpenFile &file, const GameUi &game, QWidget *parent)
+    : QWidget(parent)
+    , m_file(file)
+    , m_game(game)
+    , m_makers(game.pages())
+    , m_pages(m_makers.size(), nullptr)
+    , m_message(new MessageLine(this))
+    , m_tabs(makeTabs())
+    , m_stack(new QStackedWidget(this))
+    , m_dock(new QScrollArea(this))
+    , m_problems(new QWidget(this))
+{
+    setProperty("look", QStringLiteral("page"));
+    setAttribute(Qt::WA_StyledBackground);
+    auto *middle = new QHBoxLayout;
+    middle->setSpacing(0);
+    middle->addWidget(m_stack, 1);
+    middle->addWidget(makeDock());
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(makeHead());
+    column->addWidget(m_message);
+    column->addWidget(m_tabs);
+    column->addWidget(hairline(this));
+    column->addLayout(middle, 1);
+    column->addWidget(m_problems);
+
+    Workbench &bench = m_file.bench();
+    connect(&bench, &Workbench::refused, this, &DocumentView::say);
+    connect(&bench, &Workbench::jumpRequested, this, &DocumentView::reveal);
+    connect(&m_file.document(), &Document::changed, m_message, &MessageLine::hush);
+    connect(m_tabs, &QTabBar::currentChanged, this, qOverload<int>(&DocumentView::showPage));
+    showPage(0);
+}
+
+QWidget *DocumentView::makeHead()
+{
+    return new QWidget(this);
+}
+
+QTabBar *DocumentView::makeTabs()
+{
+    auto *tabs = new QTabBar(this);
+    tabs->setExpanding(false);
+    tabs->setDrawBase(false);
+    tabs->setAccessibleName(tr("Pages"));
+    tabs->setContentsMargins(16, 0, 16, 0);
+    for (size_t i = 0; i < m_makers.size(); ++i) {
+        tabs->addTab(m_makers[i].title);
+        tabs->setTabToolTip(int(i), tr("Alt+%1").arg(i + 1));
+    }
+    return tabs;
+}
+
+QWidget *DocumentView::makeDock()
+{
+    m_dock->setProperty("look", QStringLiteral("dock"));
+    m_dock->setWidgetResizable(true);
+    m_dock->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_dock->setFocusPolicy(Qt::NoFocus);
+    auto *body = new QWidget(m_dock);
+    body->setProperty("look", QStringLiteral("dock"));
+    auto *column = new QVBoxLayout(body);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addStretch(1);
+    m_dock->setWidget(body);
+    fitDock();
+    return m_dock;
+}
+
+void DocumentView::fitDock()
+{
+    m_dock->setFixedWidth(std::min(atTextSize(DockWidth), std::max(DockWidth, width() * 3 / 10)));
+}
+
+void DocumentView::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fitDock();
+}
+
+int DocumentView::currentPage() const
+{
+    return m_tabs->currentIndex();
+}
+
+Page *DocumentView::page(int index)
+{
+    Page *&page = m_pages[size_t(index)];
+    if (!page) {
+        page = m_makers[size_t(index)].make(m_file.bench(), m_stack);
+        m_stack->addWidget(page);
+    }
+    return page;
+}
+
+void DocumentView::showPage(int index)
+{
+    if (index < 0 || index >= pageCount()) return;
+    m_stack->setCurrentWidget(page(index));
+    m_tabs->setCurrentIndex(index);
+    Q_EMIT pageChanged();
+}
+
+bool DocumentView::showPage(const QString &id)
+{
+    const auto found = std::find_if(m_makers.begin(), m_makers.end(),
+                                    [&id](const PageMaker &maker) { return maker.id == id; });
+    if (found == m_makers.end()) return false;
+    showPage(int(found - m_makers.begin()));
+    return true;
+}
+
+bool DocumentView::reveal(const QString &subject)
+{
+    if (page(currentPage())->reveal(subject)) return true;
+    for (int index = 0; index < pageCount(); ++index) {
+        if (index == currentPage() || !page(index)->reveal(subject)) continue;
+        showPage(index);
+        // Again, now that it can have the focus.
+        return page(index)->reveal(subject);
+    }
+    return false;
+}
+
+void DocumentView::say(const Error &error)
+{
+    m_message->say(Notice::Kind::Error, error.message);
+}
+
+void DocumentView::setDockShown(bool shown)
+{
+    m_dock->setVisible(shown);
+}
+
+bool DocumentView::isHistoryShown() const
+{
+    return m_history && m_history->isVisibleTo(this);
+}
+
+void DocumentView::setHistoryShown(bool shown)
+{
+    Q_UNUSED(shown)
+}
+
+void DocumentView::goToProblems()
+{
+    if (QWidget *first = m_problems->nextInFocusChain(); first && m_problems->isAncestorOf(first))
+        first->setFocus(Qt::ShortcutFocusReason);
+}
+
+bool DocumentView::goToSearch()
+{
+    const auto fields = page(currentPage())->findChildren<SearchField *>();
+    const auto shown = std::find_if(fields.begin(), fields.end(),
+                                    [](const SearchField *field) { return field->isVisible(); });
+    if (shown == fields.end()) return false;
+    (*shown)->setFocus(Qt::ShortcutFocusReason);
+    (*shown)->selectAll();
+    return true;
+}
+
+} // namespace sky::ui

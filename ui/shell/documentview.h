@@ -1,0 +1,75 @@
+#pragma once
+
+#include "ui/services/openfile.h"
+#include "ui/shell/gameui.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QScrollArea;
+class QStackedWidget;
+class QTabBar;
+class QVBoxLayout;
+
+namespace sky::ui
+{
+
+class MessageLine;
+class Page;
+
+/// An open character: its head, its pages, what explains and what complains.
+class DocumentView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    DocumentView(OpenFile &file, const GameUi &game, QWidget *parent = nullptr);
+
+    OpenFile &file() const { return m_file; }
+    const GameUi &game() const { return m_game; }
+
+    int pageCount() const { return int(m_makers.size()); }
+    QString pageTitle(int index) const { return m_makers[size_t(index)].title; }
+    int currentPage() const;
+    void showPage(int index);
+    /// False where there is none of that id.
+    bool showPage(const QString &id);
+
+    /// Shows the place of a subject, on whatever page it is; false when no page knows it.
+    bool reveal(const QString &subject);
+    void say(const Error &error);
+
+    void setDockShown(bool shown);
+    bool isHistoryShown() const;
+    void setHistoryShown(bool shown);
+    void goToProblems();
+    /// Puts the keyboard where one can search on the present page; false where one can't.
+    bool goToSearch();
+
+Q_SIGNALS:
+    void pageChanged();
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    QWidget *makeHead();
+    QTabBar *makeTabs();
+    QWidget *makeDock();
+    void fitDock();
+    Page *page(int index); ///< made when first asked for
+
+    OpenFile &m_file;
+    const GameUi &m_game;
+    std::vector<PageMaker> m_makers;
+    std::vector<Page *> m_pages; ///< null: not made yet
+    MessageLine *m_message;
+    QTabBar *m_tabs;
+    QStackedWidget *m_stack;
+    QScrollArea *m_dock;
+    QWidget *m_history = nullptr;
+    QWidget *m_problems;
+};
+
+} // namespace sky::ui

@@ -1,0 +1,112 @@
+// Beginning and opening characters.
+
+#include "ui/services/prompts.h"
+#include "ui/services/recentfiles.h"
+#include "ui/services/settings.h"
+#include "ui/shell/commands.h"
+#include "ui/shell/mainwindow.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+namespace sky::ui
+{
+
+namespace
+{
+
+QString filter()
+{
+    return Commands::tr("Characters (*.skychar);;All files (*)");
+}
+
+} // namespace
+
+void Commands::showStart()
+{
+    m_window.showStart();
+}
+
+void Commands::newBlank()
+{
+    const GameUi &game = *services().games.front();
+    const auto usual = game.system()->blank(std::nullopt);
+    const EvaluationPtr evaluation = game.system()->evaluate(*usual);
+    newBlankOf(evaluation->meters.empty() ? 0 : evaluation->meters.front().total);
+}
+
+void Commands::newBlankOf(int64_t budget)
+{
+    m_workspace.createBlank(*services().games.front()->system(), budget);
+}
+
+void Commands::newFrom(const ShelfItem &item)
+{
+    const auto made = m_shelf.create(item);
+    if (made) return;
+    tellFailed(tr("The template could not be opened"),
+               {tr("%1: %2").arg(item.card.name, made.error().message)});
+    m_shelf.reload();
+}
+
+void Commands::open()
+{
+    openPaths(services().prompts.openPaths(&m_window, tr("Open characters"),
+                                           services().settings.get().lastFolder, filter()));
+}
+
+void Commands::openPaths(const QStringList &paths)
+{
+    QStringList failures;
+    for (const QString &path : paths)
+        openOne(path, failures);
+    if (!failures.isEmpty())
+        tellFailed(failures.size() == 1 ? tr("A file could not be opened")
+                                        : tr("%n files could not be opened", nullptr, int(failures.size())),
+                   failures);
+}
+
+void Commands::openOne(const QString &path, QStringList &failures)
+{
+    const auto opened = m_workspace.open(path);
+    if (!opened) {
+        failures << tr("%1: %2").arg(QFileInfo(path).fileName(), opened.error().message);
+        return;
+    }
+    OpenFile &file = **opened;
+    m_window.showFile(&file);
+    if (file.path().isEmpty()) return; // made from a template's file
+    remember(file);
+    const QString folder = QFileInfo(file.path()).absolutePath();
+    services().settings.change([&folder](Settings &settings) { settings.lastFolder = folder; });
+}
+
+void Commands::remember(OpenFile &file)
+{
+    const Heading heading = gameOf(file).heading(file.document());
+    const QString figure =
+        tr("%1 %2 %3").arg(QString::number(heading.figure), heading.figureWord, heading.figureDetail);
+    m_recent.add({file.path(), file.document().character()->name,
+                  QStringLiteral("%1 · %2").arg(heading.line, figure), services().clock()});
+}
+
+void Commands::locate(const QString &missing)
+{
+    const QStringList found = services().prompts.openPaths(
+        &m_window, tr("Locate %1").arg(QFileInfo(missing).fileName()), QFileInfo(missing).path(), filter());
+    if (found.isEmpty()) return;
+    m_recent.remove(missing);
+    openPaths(found);
+}
+
+void Commands::reopen()
+{
+    if (!m_closed.isEmpty()) openPaths({m_closed.takeLast()});
+}
+
+void Commands::tellFailed(const QString &title, const QStringList &sentences)
+{
+    services().prompts.tell(&m_window, title, sentences.join(QLatin1Char('\n')));
+}
+
+} // namespace sky::ui

@@ -1,0 +1,358 @@
+#include "ui/shell/mainwindow.h"
+
+#include "ui/services/recentfiles.h"
+#include "ui/services/settings.h"
+#include "ui/shell/actions.h"
+#include "ui/shell/actionsearch.h"
+#include "ui/shell/commands.h"
+#include "ui/shell/documenttabs.h"
+#include "ui/shell/documentview.h"
+#include "ui/shell/droppedfiles.h"
+#include "ui/shell/measure.h"
+#include "ui/shell/messageline.h"
+#include "ui/shell/searchbutton.h"
+#include "ui/shell/searchentries.h"
+#include "ui/shell/sidebar.h"
+#include "ui/shell/startpage.h"
+
+#include <QApplication>
+#include <QCloseEvent>
+#include <QHBoxLayout>
+#include <QMenu>
+#include <QMenuBar>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+namespace sky::ui
+{
+
+namespace
+{
+
+constexpr QSize UsualSize(1280, 800);
+constexpr int SidebarWidth = 196;
+constexpr int RecentInMenu = 10;
+
+} // namespace
+
+MainWindow::MainWindow(Workspace &workspace, RecentFiles &recent, QWidget *parent)
+    : QMainWindow(parent)
+    , m_workspace(workspace)
+    , m_recent(recent)
+    , m_shelf(new TemplateShelf(workspace, this))
+    , m_commands(new Commands(*this, workspace, recent, *m_shelf))
+    , m_tabs(new DocumentTabs(workspace, this))
+    , m_message(new MessageLine(this))
+    , m_stack(new QStackedWidget(this))
+    , m_middle(new QWidget(this))
+    , m_searchButton(makeSearchButton(this))
+{
+    build();
+    m_actions = new Actions(*m_commands, this);
+    buildMenus();
+    m_search = new ActionSearch(this);
+    connectAll();
+    for (const auto &file : workspace.files())
+        addFile(file.get());
+    followSettings();
+    restore();
+    showCurrent();
+}
+
+MainWindow::~MainWindow()
+{
+    qApp->removeEventFilter(this);
+    // The views look at documents and at actions; they go before either.
+    for (const auto &[file, view] : m_views)
+        delete view;
+}
+
+void MainWindow::build()
+{
+    auto *right = new QVBoxLayout;
+    right->setSpacing(0);
+    right->addWidget(m_tabs);
+    right->addWidget(m_message);
+    right->addWidget(m_stack, 1);
+    auto *row = new QHBoxLayout(m_middle);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    row->addLayout(right, 1);
+    setCentralWidget(m_middle);
+    setAcceptDrops(true);
+    qApp->installEventFilter(this);
+}
+
+void MainWindow::buildMenus()
+{
+    m_actions->fill(menuBar());
+    menuBar()->setCornerWidget(inCorner(m_searchButton), Qt::TopRightCorner);
+    if (QMenu *recent = m_actions->menu(QStringLiteral("&File/Open &Recent")))
+        connect(recent, &QMenu::aboutToShow, this, &MainWindow::fillRecentMenu);
+}
+
+void MainWindow::fillRecentMenu()
+{
+    QMenu *menu = m_actions->menu(QStringLiteral("&File/Open &Recent"));
+    QAction *find = m_actions->find(QStringLiteral("file.recent"));
+    for (QAction *action : menu->actions())
+        if (action != find) menu->removeAction(action);
+    const auto &files = m_recent.files();
+    QAction *line = menu->insertSeparator(find);
+    for (size_t i = 0; i < std::min(files.size(), size_t(RecentInMenu)); ++i) {
+        QString name = files[i].name;
+        auto *open = new QAction(name.replace(QLatin1Char('&'), QLatin1String("&&")), menu);
+        connect(open, &QAction::triggered, this,
+                [this, path = files[i].path] { m_commands->openPaths({path}); });
+        menu->insertAction(line, open);
+    }
+}
+
+void MainWindow::connectAll()
+{
+    connect(&m_workspace, &Workspace::opened, this, [this](OpenFile *file) {
+        addFile(file);
+        showFile(file);
+    });
+    connect(&m_workspace, &Workspace::closing, this, &MainWindow::dropFile);
+    connect(m_tabs, &DocumentTabs::currentChanged, this, &MainWindow::showCurrent);
+    connect(m_tabs, &DocumentTabs::closeRequested, m_commands, &Commands::closeTab);
+    connect(m_tabs, &DocumentTabs::newRequested, this, &MainWindow::showStart);
+    connect(m_searchButton, &QPushButton::clicked, m_commands, &Commands::findAction);
+    connect(&m_workspace.services().settings, &SettingsStore::changed, this, &MainWindow::followSettings);
+    connect(&m_recent, &RecentFiles::changed, m_actions, &Actions::refresh);
+}
+
+OpenFile *MainWindow::currentFile() const
+{
+    return m_tabs->current();
+}
+
+DocumentView *MainWindow::currentView() const
+{
+    const auto found = m_views.find(currentFile());
+    return found == m_views.end() ? nullptr : found->second;
+}
+
+int MainWindow::currentTab() const
+{
+    return m_tabs->currentIndex();
+}
+
+int MainWindow::tabCount() const
+{
+    return m_tabs->count();
+}
+
+OpenFile *MainWindow::fileAt(int tab) const
+{
+    return m_tabs->fileAt(tab);
+}
+
+void MainWindow::addFile(OpenFile *file)
+{
+    m_tabs->add(file);
+    connect(file, &OpenFile::titleChanged, this, [this, file] {
+        if (file != currentFile()) return;
+        showTitle();
+        m_actions->refresh();
+    });
+    connect(file, &OpenFile::changedOutside, m_commands, [this, file] { m_commands->askAboutOutside(file); });
+    connect(&file->document().undoStack(), &QUndoStack::indexChanged, m_actions, &Actions::refresh);
+}
+
+void MainWindow::dropFile(OpenFile *file)
+{
+    m_tabs->remove(file);
+    file->disconnect(this);
+    const auto found = m_views.find(file);
+    if (found == m_views.end()) return;
+    delete found->second;
+    m_views.erase(found);
+    showCurrent();
+}
+
+DocumentView *MainWindow::viewOf(OpenFile *file)
+{
+    DocumentView *&view = m_views[file];
+    if (!view) {
+        view = new DocumentView(*file, *m_workspace.services().gameUi(file->document().system()), m_stack);
+        view->setDockShown(m_workspace.services().settings.get().showWhy);
+        m_stack->addWidget(view);
+        connect(view, &DocumentView::pageChanged, m_actions, &Actions::refresh);
+    }
+    return view;
+}
+
+StartPage *MainWindow::startPage()
+{
+    if (m_start) return m_start;
+    m_start = new StartPage(*m_shelf, m_recent, m_workspace.services(), m_stack);
+    m_stack->addWidget(m_start);
+    connect(m_start, &StartPage::templateChosen, m_commands, &Commands::newFrom);
+    connect(m_start, &StartPage::blankChosen, m_commands, &Commands::newBlankOf);
+    connect(m_start, &StartPage::openRequested, m_commands,
+            [this](const QString &path) { m_commands->openPaths({path}); });
+    connect(m_start, &StartPage::locateRequested, m_commands, &Commands::locate);
+    connect(m_start, &StartPage::dialogRequested, m_commands, &Commands::open);
+    connect(m_start, &StartPage::allRecentRequested, m_commands, &Commands::findRecent);
+    return m_start;
+}
+
+void MainWindow::showStart()
+{
+    if (m_tabs->count() > 0) m_tabs->showStart();
+    showCurrent();
+}
+
+void MainWindow::closeStart()
+{
+    m_tabs->removeStart();
+}
+
+void MainWindow::showFile(OpenFile *file)
+{
+    // The start page has done its work; a tab of it would only be in the way.
+    m_tabs->show(file);
+    m_tabs->removeStart();
+    showCurrent();
+}
+
+void MainWindow::stepTab(int by)
+{
+    m_tabs->step(by);
+}
+
+void MainWindow::showCurrent()
+{
+    OpenFile *file = currentFile();
+    m_tabs->setVisible(m_tabs->count() > 0);
+    m_stack->setCurrentWidget(file ? static_cast<QWidget *>(viewOf(file)) : startPage());
+    if (!file) m_start->begin();
+    followSettings();
+    showTitle();
+}
+
+void MainWindow::showTitle()
+{
+    const OpenFile *file = currentFile();
+    QString title = tr("Skychamber");
+    if (file) {
+        // Qt reads "[*]" as the mark of changes; doubled it is what it says.
+        QString name = file->title();
+        name.replace(QLatin1String("[*]"), QLatin1String("[*][*]"));
+        title = tr("%1[*] - Skychamber").arg(name);
+    }
+    setWindowTitle(title);
+    setWindowModified(file && file->needsSaving());
+    if (m_sidebar) m_sidebar->showCurrent(file ? file->path() : QString());
+}
+
+void MainWindow::followSettings()
+{
+    const Settings &settings = m_workspace.services().settings.get();
+    const bool wanted = settings.showSidebar && currentFile();
+    if (wanted && !m_sidebar) {
+        m_sidebar = new Sidebar(m_recent, *m_shelf, m_middle);
+        static_cast<QHBoxLayout *>(m_middle->layout())->insertWidget(0, m_sidebar);
+        connect(m_sidebar, &Sidebar::templateChosen, m_commands, &Commands::newFrom);
+        connect(m_sidebar, &Sidebar::openRequested, m_commands,
+                [this](const QString &path) { m_commands->openPaths({path}); });
+        fitSidebar();
+    }
+    if (m_sidebar) m_sidebar->setVisible(wanted);
+    for (const auto &[file, view] : m_views)
+        view->setDockShown(settings.showWhy);
+    m_actions->refresh();
+}
+
+void MainWindow::fitSidebar()
+{
+    if (m_sidebar)
+        m_sidebar->setFixedWidth(
+            std::min(atTextSize(SidebarWidth), std::max(SidebarWidth, width() * 22 / 100)));
+}
+
+void MainWindow::resizeEvent(QResizeEvent *event)
+{
+    QMainWindow::resizeEvent(event);
+    fitSidebar();
+}
+
+void MainWindow::changeEvent(QEvent *event)
+{
+    QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::ApplicationFontChange) fitSidebar();
+    if (event->type() == QEvent::WindowStateChange && m_actions) m_actions->refresh();
+}
+
+void MainWindow::showSearch(SearchScope scope)
+{
+    std::vector<SearchEntry> entries;
+    const auto add = [&entries](std::vector<SearchEntry> more) {
+        entries.insert(entries.end(), std::make_move_iterator(more.begin()),
+                       std::make_move_iterator(more.end()));
+    };
+    if (scope == SearchScope::All) {
+        add(actionEntries(*m_actions));
+        for (const auto &file : m_workspace.files())
+            entries.push_back(
+                {file->title(), tr("Open character"), file->path(), {}, {}, [this, open = file.get()] {
+                     showFile(open);
+                 }});
+    }
+    if (scope != SearchScope::Recent) add(templateEntries(*m_shelf, *m_commands));
+    if (scope != SearchScope::Templates) add(recentEntries(m_recent, *m_commands));
+    const QString hint = scope == SearchScope::All         ? tr("Search actions, characters, templates")
+                         : scope == SearchScope::Templates ? tr("Search templates")
+                                                           : tr("Search recent files");
+    m_search->open(hint, std::move(entries));
+}
+
+void MainWindow::say(Notice::Kind kind, const QString &sentence)
+{
+    m_message->say(kind, sentence,
+                   kind == Notice::Kind::Note ? MessageLine::Stays::AWhile : MessageLine::Stays::UntilClosed);
+}
+
+void MainWindow::restore()
+{
+    resize(UsualSize);
+    const QByteArray geometry = m_workspace.services().settings.get().windowGeometry;
+    if (!geometry.isEmpty()) restoreGeometry(geometry);
+}
+
+void MainWindow::closeEvent(QCloseEvent *event)
+{
+    if (!m_commands->mayQuit()) {
+        event->ignore();
+        return;
+    }
+    m_workspace.services().settings.change(
+        [this](Settings &settings) { settings.windowGeometry = saveGeometry(); });
+    event->accept();
+}
+
+bool MainWindow::isInside(const QObject *object) const
+{
+    const auto *widget = qobject_cast<const QWidget *>(object);
+    return widget && widget->window() == this;
+}
+
+bool MainWindow::eventFilter(QObject *watched, QEvent *event)
+{
+    // Wherever in the window a character's file is dropped, also on a field that takes text.
+    const bool drag = event->type() == QEvent::DragEnter || event->type() == QEvent::DragMove;
+    if ((!drag && event->type() != QEvent::Drop) || !isInside(watched))
+        return QMainWindow::eventFilter(watched, event);
+    auto *drop = static_cast<QDropEvent *>(event);
+    const QStringList paths = droppedFiles(drop->mimeData());
+    if (paths.isEmpty()) return QMainWindow::eventFilter(watched, event);
+    drop->setDropAction(Qt::CopyAction);
+    drop->accept();
+    if (!drag) m_commands->openPaths(paths);
+    return true;
+}
+
+} // namespace sky::ui

@@ -1,0 +1,94 @@
+#pragma once
+
+#include "ui/services/workspace.h"
+#include "ui/shell/templateshelf.h"
+#include "ui/widgets/notice.h"
+
+#include <QMainWindow>
+
+#include <map>
+
+class QPushButton;
+class QStackedWidget;
+
+namespace sky::ui
+{
+
+class ActionSearch;
+class Actions;
+class Commands;
+class DocumentTabs;
+class DocumentView;
+class MessageLine;
+class RecentFiles;
+class Sidebar;
+class StartPage;
+
+/// What the search looks through.
+enum class SearchScope { All, Templates, Recent };
+
+/// The window: menus, sidebar, tabs, and under them the open character or the start page.
+class MainWindow : public QMainWindow
+{
+    Q_OBJECT
+
+public:
+    MainWindow(Workspace &workspace, RecentFiles &recent, QWidget *parent = nullptr);
+    ~MainWindow() override;
+
+    OpenFile *currentFile() const;
+    DocumentView *currentView() const; ///< null at the start page
+    int currentTab() const;            ///< below 0 where there is none
+    int tabCount() const;
+    OpenFile *fileAt(int tab) const; ///< null for the start page
+
+    void showStart();
+    void closeStart();
+    void showFile(OpenFile *file);
+    void stepTab(int by);
+    void showSearch(SearchScope scope);
+    /// A message that is not of one character.
+    void say(Notice::Kind kind, const QString &sentence);
+
+    Commands &commands() { return *m_commands; }
+    Actions &actions() { return *m_actions; }
+
+protected:
+    void closeEvent(QCloseEvent *event) override;
+    void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void build();
+    void buildMenus();
+    void fillRecentMenu();
+    void connectAll();
+    StartPage *startPage(); ///< made when first asked for
+    DocumentView *viewOf(OpenFile *file);
+    void addFile(OpenFile *file);
+    void dropFile(OpenFile *file);
+    void showCurrent();
+    void showTitle();
+    void followSettings();
+    void fitSidebar();
+    void restore();
+    bool isInside(const QObject *object) const;
+
+    Workspace &m_workspace;
+    RecentFiles &m_recent;
+    TemplateShelf *m_shelf;
+    Commands *m_commands;
+    Actions *m_actions;
+    DocumentTabs *m_tabs;
+    MessageLine *m_message;
+    QStackedWidget *m_stack;
+    StartPage *m_start = nullptr;
+    Sidebar *m_sidebar = nullptr; ///< made when first shown
+    QWidget *m_middle;
+    QPushButton *m_searchButton;
+    ActionSearch *m_search;
+    std::map<OpenFile *, DocumentView *> m_views;
+};
+
+} // namespace sky::ui

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "ui/widgets/notice.h"
+
+#include <QTimer>
+#include <QWidget>
+
+namespace sky::ui
+{
+
+/// A message across a page: until it is closed, or for a while.
+class MessageLine : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit MessageLine(QWidget *parent = nullptr);
+
+    enum class Stays { AWhile, UntilClosed };
+    void say(Notice::Kind kind, const QString &sentence, Stays stays = Stays::AWhile);
+    void hush();
+    QString sentence() const { return m_notice->sentence(); }
+
+private:
+    Notice *m_notice;
+    QTimer m_while;
+};
+
+} // namespace sky::ui

@@ -1,0 +1,215 @@
+// Saving and closing characters.
+
+#include "ui/services/prompts.h"
+#include "ui/services/recentfiles.h"
+#include "ui/services/settings.h"
+#include "ui/shell/commands.h"
+#include "ui/shell/mainwindow.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QFileInfo>
+#include <QPointer>
+#include <QRegularExpression>
+
+namespace sky::ui
+{
+
+namespace
+{
+
+constexpr QLatin1String Suffix(".skychar");
+
+/// A name as the name of a file.
+QString asFileName(const QString &name)
+{
+    static const QRegularExpression awkward(QStringLiteral(R"([/\\:*?"<>|\x00-\x1f])"));
+    QString file = name.simplified();
+    file.replace(awkward, QStringLiteral("-"));
+    while (file.startsWith(QLatin1Char('.')))
+        file.remove(0, 1);
+    return file.isEmpty() ? Commands::tr("Unnamed") : file.left(80);
+}
+
+} // namespace
+
+void Commands::settle()
+{
+    // A field tells what was typed when the focus leaves it.
+    const QPointer<QWidget> typing = QApplication::focusWidget();
+    if (!typing || typing->window() != &m_window) return;
+    typing->clearFocus();
+    if (typing) typing->setFocus();
+}
+
+void Commands::save()
+{
+    settle();
+    if (OpenFile *here = file()) saveFile(*here);
+}
+
+void Commands::saveAs()
+{
+    settle();
+    if (OpenFile *here = file()) saveFileAs(*here);
+}
+
+bool Commands::saveFile(OpenFile &file)
+{
+    if (file.path().isEmpty()) return saveFileAs(file);
+    const auto saved = file.save();
+    if (!saved) {
+        tellFailed(tr("The character was not saved"), {tr("%1: %2").arg(file.path(), saved.error().message)});
+        return false;
+    }
+    remember(file);
+    return true;
+}
+
+QString Commands::askPath(OpenFile &file, const QString &title)
+{
+    const QString folder =
+        file.path().isEmpty() ? services().settings.get().lastFolder : QFileInfo(file.path()).absolutePath();
+    const QString name = file.path().isEmpty() ? asFileName(file.document().character()->name) + Suffix
+                                               : QFileInfo(file.path()).fileName();
+    const QString path = services().prompts.savePath(
+        &m_window, title, QDir(folder.isEmpty() ? QDir::homePath() : folder).filePath(name),
+        tr("Characters (*.skychar)"));
+    if (path.isEmpty() || !QFileInfo(path).suffix().isEmpty()) return path;
+    // The dialog asked about the name without the ending.
+    return QFileInfo::exists(path + Suffix) && !mayReplace(path + Suffix) ? QString() : path + Suffix;
+}
+
+bool Commands::mayReplace(const QString &path)
+{
+    Question question{tr("Replace the file?"),
+                      tr("%1 is there already.").arg(QFileInfo(path).fileName()),
+                      tr("What it holds now is lost when it is replaced."),
+                      {tr("Replace"), tr("Cancel")},
+                      1,
+                      1};
+    return services().prompts.choose(&m_window, question) == 0;
+}
+
+bool Commands::saveFileAs(OpenFile &file)
+{
+    const QString path = askPath(file, tr("Save the character"));
+    if (path.isEmpty()) return false;
+    const auto saved = file.saveAs(path);
+    if (!saved) {
+        tellFailed(tr("The character was not saved"), {tr("%1: %2").arg(path, saved.error().message)});
+        return false;
+    }
+    const QString folder = QFileInfo(path).absolutePath();
+    services().settings.change([&folder](Settings &settings) { settings.lastFolder = folder; });
+    remember(file);
+    return true;
+}
+
+void Commands::saveAsTemplate()
+{
+    settle();
+    OpenFile *here = file();
+    if (!here) return;
+    const auto name = services().prompts.text(&m_window, tr("Save as template"), tr("Name of the template"),
+                                              here->document().character()->name);
+    if (!name || name->trimmed().isEmpty()) return;
+    const QDir folder(services().templateFolder);
+    folder.mkpath(QStringLiteral("."));
+    const QString path = folder.filePath(asFileName(*name) + Suffix);
+    if (QFileInfo::exists(path) && !mayReplace(path)) return;
+    const auto saved = here->saveAsTemplate(path, name->trimmed());
+    if (!saved) {
+        tellFailed(tr("The template was not saved"), {tr("%1: %2").arg(path, saved.error().message)});
+        return;
+    }
+    m_shelf.reload();
+    m_window.say(Notice::Kind::Note,
+                 tr("\"%1\" is now among the templates of the start page.").arg(name->trimmed()));
+}
+
+void Commands::revert()
+{
+    OpenFile *here = file();
+    if (!here) return;
+    const Question question{tr("Revert"),
+                            tr("Go back to %1 as it was saved last?").arg(here->title()),
+                            tr("What was changed since then is lost."),
+                            {tr("Revert"), tr("Cancel")},
+                            1,
+                            1};
+    if (services().prompts.choose(&m_window, question) != 0) return;
+    const auto done = here->revert();
+    if (!done)
+        tellFailed(tr("The character stays as it is"),
+                   {tr("%1: %2").arg(here->path(), done.error().message)});
+}
+
+bool Commands::mayClose(OpenFile &file)
+{
+    if (!file.needsSaving()) return true;
+    m_window.showFile(&file);
+    const Question question{tr("Save?"),
+                            tr("%1 has changes that are not saved.").arg(file.title()),
+                            tr("They are lost when it is closed without saving."),
+                            {tr("Save"), tr("Don't save"), tr("Cancel")},
+                            0,
+                            2};
+    const int answer = services().prompts.choose(&m_window, question);
+    if (answer == 0) return saveFile(file);
+    return answer == 1;
+}
+
+void Commands::close()
+{
+    closeTab(m_window.currentTab());
+}
+
+void Commands::closeTab(int index)
+{
+    settle();
+    OpenFile *leaving = m_window.fileAt(index);
+    if (!leaving) {
+        m_window.closeStart();
+        return;
+    }
+    if (!mayClose(*leaving)) return;
+    if (!leaving->path().isEmpty()) m_closed << leaving->path();
+    m_workspace.close(leaving);
+}
+
+bool Commands::mayQuit()
+{
+    settle();
+    std::vector<OpenFile *> files;
+    for (const auto &open : m_workspace.files())
+        files.push_back(open.get());
+    for (OpenFile *open : files)
+        if (!mayClose(*open)) return false;
+    return true;
+}
+
+void Commands::quit()
+{
+    m_window.close();
+}
+
+void Commands::askAboutOutside(OpenFile *file)
+{
+    const Question question{tr("Changed by another program"),
+                            tr("%1 was changed outside of this window.").arg(file->title()),
+                            file->needsSaving()
+                                ? tr("You have changes of your own that are not saved. They are "
+                                     "lost when you take the file as it is now.")
+                                : QString(),
+                            {tr("Take the file as it is now"), tr("Keep mine")},
+                            file->needsSaving() ? 1 : 0,
+                            1};
+    if (services().prompts.choose(&m_window, question) != 0) return;
+    const auto done = file->revert();
+    if (!done)
+        tellFailed(tr("The character stays as it is"),
+                   {tr("%1: %2").arg(file->path(), done.error().message)});
+}
+
+} // namespace sky::ui

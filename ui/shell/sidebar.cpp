@@ -1,0 +1,217 @@
+#include "ui/shell/sidebar.h"
+
+#include "ui/shell/measure.h"
+#include "ui/shell/sidebarmodel.h"
+#include "ui/theme/colors.h"
+#include "ui/theme/icon.h"
+#include "ui/theme/type.h"
+#include "ui/widgets/searchfield.h"
+
+#include <QKeyEvent>
+#include <QLocale>
+#include <QPainter>
+#include <QStyledItemDelegate>
+#include <QVBoxLayout>
+
+namespace sky::ui
+{
+
+namespace
+{
+
+enum Section { Recent, Templates };
+
+/// Paints heads of sections with their arrow, and entries with a number at the right.
+class SidebarDelegate : public QStyledItemDelegate
+{
+public:
+    explicit SidebarDelegate(SidebarTree *tree)
+        : QStyledItemDelegate(tree)
+        , m_tree(tree)
+    {
+    }
+
+    QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &index) const override
+    {
+        const bool section = index.data(SidebarModel::IsSectionRole).toBool();
+        return {atTextSize(60), QFontMetrics(fontOf(Type::Body)).height() + (section ? 12 : 8)};
+    }
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        // Across the whole width, without the view's indentation.
+        const QRect row(0, option.rect.top(), m_tree->viewport()->width(), option.rect.height());
+        paintGround(painter, option, row);
+        if (index.data(SidebarModel::IsSectionRole).toBool())
+            paintSection(painter, row, index);
+        else
+            paintEntry(painter, row, index);
+    }
+
+private:
+    void paintGround(QPainter *painter, const QStyleOptionViewItem &option, const QRect &row) const
+    {
+        const Colors &colors = colorsOf(m_tree);
+        const bool current = option.state.testFlag(QStyle::State_Selected);
+        if (current)
+            painter->fillRect(row, m_tree->hasFocus() ? colors.tint : colors.sel);
+        else if (option.state.testFlag(QStyle::State_MouseOver))
+            painter->fillRect(row, colors.alt);
+        if (current) painter->fillRect(QRect(row.left(), row.top(), 3, row.height()), colors.accent);
+    }
+
+    void paintSection(QPainter *painter, const QRect &row, const QModelIndex &index) const
+    {
+        const int size = atTextSize(10);
+        const bool open = m_tree->isExpanded(index);
+        const QRect arrow(13, row.center().y() - size / 2 + 1, size, size);
+        icon(open ? QStringLiteral("down") : QStringLiteral("right"), IconTint::Secondary)
+            .paint(painter, arrow);
+        painter->setFont(fontOf(Type::Section));
+        painter->setPen(colorsOf(m_tree).ink2);
+        painter->drawText(row.adjusted(arrow.right() + 8, 0, -12, 0), Qt::AlignLeft | Qt::AlignVCenter,
+                          index.data().toString());
+    }
+
+    void paintEntry(QPainter *painter, const QRect &row, const QModelIndex &index) const
+    {
+        const Colors &colors = colorsOf(m_tree);
+        const int size = atTextSize(16);
+        const QRect picture(24, row.center().y() - size / 2 + 1, size, size);
+        index.data(Qt::DecorationRole).value<QIcon>().paint(painter, picture);
+        const QString number = index.data(SidebarModel::NumberRole).toString();
+        painter->setFont(fontOf(Type::Secondary));
+        const int numberWidth = number.isEmpty() ? 0 : painter->fontMetrics().horizontalAdvance(number) + 8;
+        const QRect room = row.adjusted(picture.right() + 8, 0, -12, 0);
+        painter->setPen(colors.ink2);
+        painter->drawText(room, Qt::AlignRight | Qt::AlignVCenter, number);
+        painter->setFont(fontOf(Type::Body));
+        painter->setPen(colors.ink);
+        const int width = room.width() - numberWidth;
+        painter->drawText(QRect(room.left(), room.top(), width, room.height()),
+                          Qt::AlignLeft | Qt::AlignVCenter,
+                          painter->fontMetrics().elidedText(index.data().toString(), Qt::ElideRight, width));
+    }
+
+    SidebarTree *m_tree;
+};
+
+} // namespace
+
+SidebarTree::SidebarTree(QWidget *parent)
+    : QTreeView(parent)
+{
+    setProperty("look", QStringLiteral("bare"));
+    setFrameShape(QFrame::NoFrame);
+    setHeaderHidden(true);
+    setIndentation(0);
+    setUniformRowHeights(false);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setMouseTracking(true);
+    setItemDelegate(new SidebarDelegate(this));
+    connect(this, &QTreeView::clicked, this, &SidebarTree::choose);
+}
+
+void SidebarTree::choose(const QModelIndex &index)
+{
+    if (index.data(SidebarModel::IsSectionRole).toBool())
+        setExpanded(index, !isExpanded(index));
+    else
+        Q_EMIT chosen(index);
+}
+
+void SidebarTree::keyPressEvent(QKeyEvent *event)
+{
+    if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && currentIndex().isValid())
+        choose(currentIndex());
+    else
+        QTreeView::keyPressEvent(event);
+}
+
+void SidebarTree::drawBranches(QPainter *, const QRect &, const QModelIndex &) const
+{
+    // The delegate draws the arrows.
+}
+
+Sidebar::Sidebar(RecentFiles &recent, TemplateShelf &shelf, QWidget *parent)
+    : QWidget(parent)
+    , m_recent(recent)
+    , m_shelf(shelf)
+    , m_model(new SidebarModel({tr("Recent"), tr("Templates")}, this))
+    , m_filter(new SearchField(tr("Filter"), this))
+    , m_tree(new SidebarTree(this))
+{
+    setProperty("look", QStringLiteral("side"));
+    setAttribute(Qt::WA_StyledBackground);
+    m_tree->setModel(m_model);
+    m_tree->setAccessibleName(tr("Recent files and templates"));
+    m_filter->setTarget(m_tree);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 8, 0, 0);
+    column->setSpacing(8);
+    auto *inset = new QHBoxLayout;
+    inset->setContentsMargins(12, 0, 12, 0);
+    inset->addWidget(m_filter);
+    column->addLayout(inset);
+    column->addWidget(m_tree, 1);
+    connect(m_filter, &QLineEdit::textChanged, this, &Sidebar::filter);
+    connect(m_tree, &SidebarTree::chosen, this, &Sidebar::choose);
+    connect(&recent, &RecentFiles::changed, this, &Sidebar::showRecent);
+    connect(&shelf, &TemplateShelf::changed, this, &Sidebar::showTemplates);
+    showRecent();
+    showTemplates();
+    m_tree->expandAll();
+}
+
+QSize Sidebar::sizeHint() const
+{
+    return {atTextSize(196), QWidget::sizeHint().height()};
+}
+
+void Sidebar::showRecent()
+{
+    std::vector<SidebarEntry> entries;
+    for (const RecentFile &file : m_recent.files())
+        entries.push_back({file.path, file.name, {}, QStringLiteral("file"), file.path});
+    m_model->setEntries(Recent, std::move(entries));
+    showCurrent(m_current);
+}
+
+void Sidebar::showTemplates()
+{
+    std::vector<SidebarEntry> entries;
+    const auto &items = m_shelf.items();
+    for (size_t i = 0; i < items.size(); ++i)
+        entries.push_back({QString::number(i), items[i].card.name,
+                           QLocale().toString(qlonglong(items[i].points)), QStringLiteral("template"),
+                           items[i].card.line});
+    m_model->setEntries(Templates, std::move(entries));
+}
+
+void Sidebar::showCurrent(const QString &path)
+{
+    m_current = path;
+    const QModelIndex index = path.isEmpty() ? QModelIndex() : m_model->indexOf(Recent, path);
+    m_tree->setCurrentIndex(index);
+}
+
+void Sidebar::filter(const QString &text)
+{
+    m_model->setFilter(text);
+    m_tree->expandAll();
+    m_filter->setAccessibleDescription(tr("%n found", nullptr, m_model->count()));
+    showCurrent(m_current);
+}
+
+void Sidebar::choose(const QModelIndex &index)
+{
+    const QString id = index.data(SidebarModel::IdRole).toString();
+    if (index.parent().row() == Recent) {
+        Q_EMIT openRequested(id);
+        return;
+    }
+    const ShelfItem item = m_shelf.items()[size_t(id.toInt())];
+    Q_EMIT templateChosen(item);
+}
+
+} // namespace sky::ui

@@ -1,0 +1,77 @@
+#include "ui/shell/templateshelf.h"
+
+#include "core/storage/usertemplates.h"
+
+namespace sky::ui
+{
+
+namespace
+{
+
+ShelfItem made(const GameUi &game, const Character &character)
+{
+    const EvaluationPtr evaluation = game.system()->evaluate(character);
+    ShelfItem item;
+    item.card = game.card(character, *evaluation);
+    item.game = game.system();
+    if (!evaluation->meters.empty()) item.points = evaluation->meters.front().spentSum();
+    return item;
+}
+
+} // namespace
+
+TemplateShelf::TemplateShelf(Workspace &workspace, QObject *parent)
+    : QObject(parent)
+    , m_workspace(workspace)
+{
+}
+
+const std::vector<ShelfItem> &TemplateShelf::items()
+{
+    if (!m_read) {
+        m_read = true;
+        readGames();
+        readOwn();
+    }
+    return m_items;
+}
+
+void TemplateShelf::reload()
+{
+    if (m_read) {
+        std::erase_if(m_items, [](const ShelfItem &item) { return item.isOwn(); });
+        readOwn();
+    }
+    Q_EMIT changed();
+}
+
+Result<OpenFile *> TemplateShelf::create(const ShelfItem &item)
+{
+    if (item.isOwn()) return m_workspace.open(item.path);
+    return m_workspace.createFromTemplate(*item.game, item.id);
+}
+
+void TemplateShelf::readGames()
+{
+    for (const auto &game : m_workspace.services().games) {
+        for (const TemplateInfo &info : game->system()->templates()) {
+            const auto character = game->system()->fromTemplate(info.id);
+            if (!character) continue;
+            m_items.push_back(made(*game, **character));
+            m_items.back().id = info.id;
+        }
+    }
+}
+
+void TemplateShelf::readOwn()
+{
+    const Services &services = m_workspace.services();
+    for (const auto &own : storage::userTemplates(services.templateFolder, services.registry())) {
+        const GameUi *game = services.gameUi(*own.system);
+        if (!game) continue;
+        m_items.push_back(made(*game, *own.character));
+        m_items.back().path = own.path;
+    }
+}
+
+} // namespace sky::ui

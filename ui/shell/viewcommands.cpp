@@ -1,0 +1,139 @@
+// What changes the window and nothing else.
+
+#include "ui/services/settings.h"
+#include "ui/shell/commands.h"
+#include "ui/shell/documentview.h"
+#include "ui/shell/mainwindow.h"
+
+#include <algorithm>
+
+namespace sky::ui
+{
+
+namespace
+{
+
+constexpr int LeastText = 80;
+constexpr int MostText = 200;
+constexpr int UsualText = 100;
+
+} // namespace
+
+void Commands::findTemplate()
+{
+    m_window.showSearch(SearchScope::Templates);
+}
+
+void Commands::findRecent()
+{
+    m_window.showSearch(SearchScope::Recent);
+}
+
+void Commands::findAction()
+{
+    m_window.showSearch(SearchScope::All);
+}
+
+void Commands::editSettings()
+{
+    m_window.say(Notice::Kind::Note, tr("Settings come soon."));
+}
+
+void Commands::toggleSidebar()
+{
+    services().settings.change([](Settings &settings) { settings.showSidebar = !settings.showSidebar; });
+}
+
+bool Commands::isSidebarOn() const
+{
+    return services().settings.get().showSidebar;
+}
+
+void Commands::toggleWhy()
+{
+    services().settings.change([](Settings &settings) { settings.showWhy = !settings.showWhy; });
+}
+
+bool Commands::isWhyOn() const
+{
+    return services().settings.get().showWhy;
+}
+
+void Commands::nextTab()
+{
+    m_window.stepTab(1);
+}
+
+void Commands::previousTab()
+{
+    m_window.stepTab(-1);
+}
+
+void Commands::stepPage(int by)
+{
+    DocumentView *view = m_window.currentView();
+    if (view) view->showPage((view->currentPage() + by + view->pageCount()) % view->pageCount());
+}
+
+void Commands::showPageAt(int index)
+{
+    if (DocumentView *view = m_window.currentView()) view->showPage(index);
+}
+
+bool Commands::isPageAt(int index) const
+{
+    const DocumentView *view = m_window.currentView();
+    return view && view->currentPage() == index;
+}
+
+QString Commands::pageLabelAt(int index) const
+{
+    // The pages of the usual game where no character is open: the menu stays as it is.
+    const DocumentView *view = m_window.currentView();
+    const auto pages = view ? view->game().pages() : services().games.front()->pages();
+    return index < int(pages.size()) ? tr("Page: %1").arg(pages[size_t(index)].title) : QString();
+}
+
+void Commands::use(ColorScheme scheme)
+{
+    services().settings.change([scheme](Settings &settings) { settings.scheme = scheme; });
+}
+
+bool Commands::uses(ColorScheme scheme) const
+{
+    return services().settings.get().scheme == scheme;
+}
+
+void Commands::stepText(int percent)
+{
+    services().settings.change([percent](Settings &settings) {
+        settings.textPercent = std::clamp(settings.textPercent + percent, LeastText, MostText);
+    });
+}
+
+void Commands::usualText()
+{
+    services().settings.change([](Settings &settings) { settings.textPercent = UsualText; });
+}
+
+QString Commands::needsSmallerThanMost() const
+{
+    return services().settings.get().textPercent < MostText ? QString() : tr("The text is at its largest.");
+}
+
+QString Commands::needsLargerThanLeast() const
+{
+    return services().settings.get().textPercent > LeastText ? QString() : tr("The text is at its smallest.");
+}
+
+void Commands::toggleFullScreen()
+{
+    m_window.setWindowState(m_window.windowState() ^ Qt::WindowFullScreen);
+}
+
+bool Commands::isFullScreen() const
+{
+    return m_window.isFullScreen();
+}
+
+} // namespace sky::ui
