@@ -1,5 +1,10 @@
 #include "ui/shell/documentview.h"
 
+#include "ui/panels/glancepanel.h"
+#include "ui/panels/header.h"
+#include "ui/panels/historypanel.h"
+#include "ui/panels/problemspanel.h"
+#include "ui/panels/whypanel.h"
 #include "ui/shell/measure.h"
 #include "ui/shell/messageline.h"
 #include "ui/shell/page.h"
@@ -43,7 +48,7 @@ DocumentView::DocumentView(OpenFile &file, const GameUi &game, QWidget *parent)
     , m_tabs(makeTabs())
     , m_stack(new QStackedWidget(this))
     , m_dock(new QScrollArea(this))
-    , m_problems(new QWidget(this))
+    , m_problems(new ProblemsPanel(file.bench(), game, this))
 {
     setProperty("look", QStringLiteral("page"));
     setAttribute(Qt::WA_StyledBackground);
@@ -54,7 +59,7 @@ DocumentView::DocumentView(OpenFile &file, const GameUi &game, QWidget *parent)
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addWidget(makeHead());
+    column->addWidget(new Header(file.bench(), game, this));
     column->addWidget(m_message);
     column->addWidget(m_tabs);
     column->addWidget(hairline(this));
@@ -67,11 +72,6 @@ DocumentView::DocumentView(OpenFile &file, const GameUi &game, QWidget *parent)
     connect(&m_file.document(), &Document::changed, m_message, &MessageLine::hush);
     connect(m_tabs, &QTabBar::currentChanged, this, qOverload<int>(&DocumentView::showPage));
     showPage(0);
-}
-
-QWidget *DocumentView::makeHead()
-{
-    return new QWidget(this);
 }
 
 QTabBar *DocumentView::makeTabs()
@@ -99,6 +99,9 @@ QWidget *DocumentView::makeDock()
     auto *column = new QVBoxLayout(body);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
+    column->addWidget(new GlancePanel(m_file.bench(), m_game, body));
+    column->addWidget(hairline(body));
+    column->addWidget(new WhyPanel(m_file.bench(), m_game, body));
     column->addStretch(1);
     m_dock->setWidget(body);
     fitDock();
@@ -177,13 +180,17 @@ bool DocumentView::isHistoryShown() const
 
 void DocumentView::setHistoryShown(bool shown)
 {
-    Q_UNUSED(shown)
+    if (!m_history) {
+        m_history = new HistoryPanel(m_file.document(), m_dock->widget());
+        static_cast<QVBoxLayout *>(m_dock->widget()->layout())->addWidget(m_history, 2);
+    }
+    m_history->setVisible(shown);
+    if (shown) m_history->setFocus(Qt::ShortcutFocusReason);
 }
 
 void DocumentView::goToProblems()
 {
-    if (QWidget *first = m_problems->nextInFocusChain(); first && m_problems->isAncestorOf(first))
-        first->setFocus(Qt::ShortcutFocusReason);
+    m_problems->focusFirst();
 }
 
 bool DocumentView::goToSearch()

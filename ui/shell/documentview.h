@@ -17,6 +17,7 @@ namespace sky::ui
 
 class MessageLine;
 class Page;
+class ProblemsPanel;
 
 /// An open character: its head, its pages, what explains and what complains.
 class DocumentView : public QWidget
@@ -54,7 +55,6 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    QWidget *makeHead();
     QTabBar *makeTabs();
     QWidget *makeDock();
     void fitDock();
@@ -69,7 +69,7 @@ private:
     QStackedWidget *m_stack;
     QScrollArea *m_dock;
     QWidget *m_history = nullptr;
-    QWidget *m_problems;
+    ProblemsPanel *m_problems;
 };
 
 } // namespace sky::ui

@@ -1,0 +1,162 @@
+#include "core/storage/files.h"
+#include "tests/ui/support/windowfixture.h"
+
+#include <QFile>
+
+using namespace sky;
+
+namespace
+{
+
+enum Answer { Save, DontSave, Cancel };
+
+Edit noteDown(const QString &text)
+{
+    return {QStringLiteral("Write"), {}, [text](Character &character) -> Result<void> {
+                character.notes = text;
+                return {};
+            }};
+}
+
+} // namespace
+
+class TestClosing : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void asksNothingWhereNothingWasChanged();
+    void aChangedNoteCounts();
+    void cancelKeepsTheCharacter();
+    void saveAsksForAPlaceAndAddsTheEnding();
+    void aFailedSaveKeepsTheCharacter();
+    void theWindowAsksForEachCharacter();
+    void theWindowStaysWhenOneIsCancelled();
+    void revertAsksFirst();
+    void geometryIsKept();
+};
+
+void TestClosing::asksNothingWhereNothingWasChanged()
+{
+    test::WindowFixture fixture;
+    fixture.sample(QStringLiteral("alaric.skychar"));
+    fixture.trigger("file.close");
+    QVERIFY(fixture.prompts.asked.empty());
+    QVERIFY(fixture.workspace.files().empty());
+    QVERIFY(fixture.window.close());
+}
+
+void TestClosing::aChangedNoteCounts()
+{
+    test::WindowFixture fixture;
+    ui::OpenFile &alaric = fixture.sample(QStringLiteral("alaric.skychar"));
+    const QString path = alaric.path();
+    QVERIFY(alaric.bench().apply(noteDown(QStringLiteral("Owes Ansa a horse"))));
+    fixture.prompts.choices = {Save};
+    fixture.trigger("file.close");
+    QCOMPARE(fixture.prompts.asked.size(), size_t(1));
+    QVERIFY(fixture.prompts.asked[0].sentence.contains(QStringLiteral("alaric.skychar")));
+    QVERIFY(fixture.workspace.files().empty());
+    QVERIFY(storage::readFile(path)->contains("Owes Ansa a horse"));
+}
+
+void TestClosing::cancelKeepsTheCharacter()
+{
+    test::WindowFixture fixture;
+    ui::OpenFile &alaric = fixture.sample(QStringLiteral("alaric.skychar"));
+    const auto before = storage::readFile(alaric.path());
+    const QString path = alaric.path();
+    QVERIFY(alaric.bench().apply(noteDown(QStringLiteral("x"))));
+    fixture.prompts.choices = {Cancel, DontSave};
+    fixture.trigger("file.close");
+    QCOMPARE(fixture.workspace.files().size(), size_t(1));
+    fixture.trigger("file.close");
+    QVERIFY(fixture.workspace.files().empty());
+    QCOMPARE(*storage::readFile(path), *before);
+}
+
+void TestClosing::saveAsksForAPlaceAndAddsTheEnding()
+{
+    test::WindowFixture fixture;
+    ui::OpenFile &knight = fixture.knight();
+    QVERIFY(fixture.rename(knight, QStringLiteral("Juk")));
+    fixture.prompts.savePaths = {QString(), fixture.path(QStringLiteral("juk"))};
+    fixture.trigger("file.save");
+    QVERIFY(knight.path().isEmpty());
+    fixture.trigger("file.save");
+    QCOMPARE(knight.path(), fixture.path(QStringLiteral("juk.skychar")));
+    QVERIFY(QFile::exists(knight.path()));
+    QVERIFY(!knight.needsSaving());
+    QCOMPARE(fixture.recent.files().front().path, knight.path());
+    // Again to the name without its ending: the file is there by now.
+    fixture.prompts.savePaths = {fixture.path(QStringLiteral("juk"))};
+    fixture.prompts.choices = {1};
+    fixture.trigger("file.saveas");
+    QVERIFY(fixture.prompts.asked.back().sentence.contains(QStringLiteral("juk.skychar")));
+}
+
+void TestClosing::aFailedSaveKeepsTheCharacter()
+{
+    test::WindowFixture fixture;
+    ui::OpenFile &knight = fixture.knight();
+    QVERIFY(fixture.rename(knight, QStringLiteral("Juk")));
+    fixture.prompts.choices = {Save};
+    fixture.prompts.savePaths = {fixture.path(QStringLiteral("no/such/folder/juk.skychar"))};
+    fixture.trigger("file.close");
+    QCOMPARE(fixture.prompts.told.size(), 1);
+    QCOMPARE(fixture.workspace.files().size(), size_t(1));
+    QVERIFY(knight.needsSaving());
+}
+
+void TestClosing::theWindowAsksForEachCharacter()
+{
+    test::WindowFixture fixture;
+    ui::OpenFile &alaric = fixture.sample(QStringLiteral("alaric.skychar"));
+    fixture.sample(QStringLiteral("eshara.skychar"));
+    ui::OpenFile &knight = fixture.knight();
+    QVERIFY(alaric.bench().apply(noteDown(QStringLiteral("x"))));
+    QVERIFY(fixture.rename(knight, QStringLiteral("Juk")));
+    fixture.prompts.choices = {Save, DontSave};
+    QVERIFY(fixture.window.close());
+    QCOMPARE(fixture.prompts.asked.size(), size_t(2));
+    QVERIFY(fixture.prompts.asked[0].sentence.contains(QStringLiteral("alaric.skychar")));
+    QVERIFY(fixture.prompts.asked[1].sentence.contains(QStringLiteral("Juk")));
+    QVERIFY(!alaric.needsSaving());
+}
+
+void TestClosing::theWindowStaysWhenOneIsCancelled()
+{
+    test::WindowFixture fixture;
+    ui::OpenFile &knight = fixture.knight();
+    fixture.blank();
+    QVERIFY(fixture.rename(knight, QStringLiteral("Juk")));
+    fixture.prompts.choices = {Cancel};
+    QVERIFY(!fixture.window.close());
+    QVERIFY(fixture.window.isVisible());
+    QCOMPARE(fixture.window.currentFile(), &knight);
+}
+
+void TestClosing::revertAsksFirst()
+{
+    test::WindowFixture fixture;
+    ui::OpenFile &alaric = fixture.sample(QStringLiteral("alaric.skychar"));
+    QVERIFY(!fixture.can("file.revert"));
+    QVERIFY(alaric.bench().apply(noteDown(QStringLiteral("x"))));
+    QVERIFY(fixture.can("file.revert"));
+    fixture.prompts.choices = {1};
+    fixture.trigger("file.revert");
+    QCOMPARE(alaric.document().character()->notes, QStringLiteral("x"));
+}
+
+void TestClosing::geometryIsKept()
+{
+    test::WindowFixture fixture;
+    QVERIFY(fixture.settings.get().windowGeometry.isEmpty());
+    fixture.window.resize(1100, 700);
+    QVERIFY(fixture.window.close());
+    ui::MainWindow again(fixture.workspace, fixture.recent);
+    QCOMPARE(again.size(), QSize(1100, 700));
+}
+
+QTEST_MAIN(TestClosing)
+#include "tst_closing.moc"
