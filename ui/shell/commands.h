@@ -120,7 +120,6 @@ public:
     QString needsRevertible() const;
     QString needsRecent() const;
     QString needsClosed() const;
-    QString needsPrinting() const;
     QString needsUndo() const;
     QString needsRedo() const;
     QString needsDebtChoice() const;

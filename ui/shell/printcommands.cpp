@@ -1,5 +1,6 @@
 // The sheet on paper.
 
+#include "ui/print/printing.h"
 #include "ui/shell/commands.h"
 #include "ui/shell/documentview.h"
 #include "ui/shell/mainwindow.h"
@@ -7,14 +8,17 @@
 namespace sky::ui
 {
 
-QString Commands::needsPrinting() const
+void Commands::exportPdf()
 {
-    return tr("Printing from the window comes soon; the command \"export\" prints.");
+    settle();
+    if (OpenFile *here = file()) exportPdfOf(*here, &m_window);
 }
 
-void Commands::exportPdf() {}
-
-void Commands::print() {}
+void Commands::print()
+{
+    settle();
+    if (OpenFile *here = file()) printFile(*here, &m_window);
+}
 
 void Commands::preview()
 {
