@@ -9,6 +9,7 @@
 #include "ui/services/recentfiles.h"
 #include "ui/services/services.h"
 #include "ui/services/settings.h"
+#include "ui/services/singleinstance.h"
 #include "ui/services/workspace.h"
 #include "ui/shell/appearance.h"
 #include "ui/shell/commands.h"
@@ -18,6 +19,7 @@
 #include <QApplication>
 #include <QFileInfo>
 #include <QTextStream>
+#include <QTimer>
 
 #include <spdlog/spdlog.h>
 
@@ -42,6 +44,23 @@ void tellProblems(ui::MainWindow &window, const std::vector<std::optional<Error>
     for (const auto &problem : problems)
         if (problem) sentences << problem->message;
     if (!sentences.isEmpty()) window.say(ui::Notice::Kind::Warning, sentences.join(QLatin1Char(' ')));
+}
+
+QStringList absolute(const QStringList &paths)
+{
+    QStringList result;
+    for (const QString &path : paths)
+        result << QFileInfo(path).absoluteFilePath();
+    return result;
+}
+
+/// What a second start asks of this one.
+void showWith(ui::MainWindow &window, const QStringList &paths)
+{
+    window.setWindowState(window.windowState() & ~Qt::WindowMinimized);
+    window.raise();
+    window.activateWindow();
+    window.commands().openPaths(paths);
 }
 
 } // namespace
@@ -82,6 +101,8 @@ std::optional<QString> noDisplay()
 
 int runWindow(QApplication &application, const WindowStart &start, const std::optional<Error> &logProblem)
 {
+    ui::SingleInstance instance(ui::SingleInstance::usualFolder(logFolder()));
+    if (instance.handOver(absolute(start.files))) return Fine;
     ui::SettingsStore settings(ui::SettingsStore::usualPath());
     ui::Appearance appearance(application, settings);
     auto game = hursagmu::Hursagmu::create();
@@ -101,7 +122,13 @@ int runWindow(QApplication &application, const WindowStart &start, const std::op
     ui::MainWindow window(workspace, recent);
     tellProblems(window, {logProblem, settings.problem(), recent.problem()});
     window.show();
-    if (!start.files.isEmpty()) window.commands().openPaths(start.files);
+    QObject::connect(&instance, &ui::SingleInstance::filesArrived, &window,
+                     [&window](const QStringList &paths) { showWith(window, paths); });
+    // After the first painting.
+    QTimer::singleShot(0, &window, [&window, &start] {
+        window.commands().openPaths(start.files);
+        window.commands().offerCrashCopies();
+    });
     spdlog::info("Window shown");
     return QApplication::exec();
 }

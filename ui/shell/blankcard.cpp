@@ -85,7 +85,7 @@ QLayout *BlankCard::makeOther()
 {
     m_other->setRange(0, MostPoints);
     m_other->setValue(OtherPoints);
-    m_other->setAlignment(Qt::AlignTrailing);
+    m_other->setAlignment(Qt::AlignRight);
     m_other->setAccessibleName(tr("Another budget, points"));
     QPushButton *create = button(tr("Create"), this);
     create->setAccessibleName(tr("Create with another budget"));

@@ -42,8 +42,10 @@ public:
     /// Asks about every character that would be lost. False: the window stays.
     bool mayQuit();
     void quit();
-    /// Somebody else wrote the file: asks whether to take theirs.
-    void askAboutOutside(OpenFile *file);
+    /// Tells that somebody else wrote the file, and asks whether to take theirs.
+    void tellOutside(OpenFile *file);
+    /// Offers what a program that ended without a goodbye had not saved.
+    void offerCrashCopies();
 
     // Printing (printcommands.cpp)
     void exportPdf();
@@ -141,6 +143,7 @@ private:
     QString askPath(OpenFile &file, const QString &title);
     bool mayReplace(const QString &path);
     bool mayClose(OpenFile &file);
+    void askAboutOutside(OpenFile *file);
 
     void use(ColorScheme scheme);
     bool uses(ColorScheme scheme) const;

@@ -70,6 +70,10 @@ DocumentTabs::DocumentTabs(Workspace &workspace, QWidget *parent)
     connect(m_bar, &QTabBar::tabCloseRequested, this, &DocumentTabs::closeRequested);
     connect(m_bar, &QTabBar::currentChanged, this, &DocumentTabs::currentChanged);
     connect(m_bar, &QTabBar::tabMoved, this, &DocumentTabs::tellOrder);
+    connect(&workspace, &Workspace::titlesChanged, this, [this] {
+        for (int index = 0; index < m_bar->count(); ++index)
+            dress(index);
+    });
 }
 
 OpenFile *DocumentTabs::fileAt(int index) const
@@ -108,7 +112,7 @@ void DocumentTabs::dress(int index)
 {
     if (index < 0) return;
     const OpenFile *file = fileAt(index);
-    const QString title = file ? file->title() : tr("New character");
+    const QString title = file ? m_workspace.titleOf(*file) : tr("New character");
     const bool changed = file && file->needsSaving();
     m_bar->setTabText(index, asWritten(changed ? title + QLatin1Char('*') : title));
     m_bar->setTabToolTip(index, plainTip(file && !file->path().isEmpty() ? file->path() : title));
@@ -122,13 +126,11 @@ void DocumentTabs::dress(int index)
 void DocumentTabs::add(OpenFile *file)
 {
     addTab(file);
-    connect(file, &OpenFile::titleChanged, this, [this, file] { dress(indexOf(file)); });
 }
 
 void DocumentTabs::remove(const OpenFile *file)
 {
     if (!file) return;
-    file->disconnect(this);
     m_bar->removeTab(indexOf(file));
 }
 

@@ -8,10 +8,12 @@
 #include "ui/shell/measure.h"
 #include "ui/shell/messageline.h"
 #include "ui/shell/page.h"
-#include "ui/widgets/label.h"
+#include "ui/widgets/buttons.h"
+#include "ui/widgets/notice.h"
 #include "ui/widgets/searchfield.h"
 
 #include <QHBoxLayout>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QStackedWidget>
 #include <QTabBar>
@@ -60,6 +62,7 @@ DocumentView::DocumentView(OpenFile &file, const GameUi &game, QWidget *parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(new Header(file.bench(), game, this));
+    column->addWidget(makeReadOnlyLine());
     column->addWidget(m_message);
     column->addWidget(m_tabs);
     column->addWidget(hairline(this));
@@ -72,6 +75,26 @@ DocumentView::DocumentView(OpenFile &file, const GameUi &game, QWidget *parent)
     connect(&m_file.document(), &Document::changed, m_message, &MessageLine::hush);
     connect(m_tabs, &QTabBar::currentChanged, this, qOverload<int>(&DocumentView::showPage));
     showPage(0);
+}
+
+QWidget *DocumentView::makeReadOnlyLine()
+{
+    auto *line = new QWidget(this);
+    auto *notice = new Notice(line);
+    QPushButton *again = button(tr("Try again"), line);
+    again->setToolTip(tr("Look whether the file may be changed by now"));
+    auto *row = new QHBoxLayout(line);
+    row->setContentsMargins(20, 4, 20, 4);
+    row->addWidget(notice, 1);
+    row->addWidget(again);
+    connect(again, &QPushButton::clicked, this, [this] { m_file.tryUnlock(); });
+    const auto show = [this, line, notice] {
+        line->setVisible(m_file.bench().isReadOnly());
+        if (m_file.bench().isReadOnly()) notice->say(Notice::Kind::Warning, m_file.bench().readOnlyReason());
+    };
+    connect(&m_file.bench(), &Workbench::readOnlyChanged, line, show);
+    show();
+    return line;
 }
 
 QTabBar *DocumentView::makeTabs()

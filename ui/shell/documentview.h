@@ -57,6 +57,7 @@ protected:
 private:
     QTabBar *makeTabs();
     QWidget *makeDock();
+    QWidget *makeReadOnlyLine();
     void fitDock();
     Page *page(int index); ///< made when first asked for
 

@@ -158,7 +158,10 @@ void MainWindow::addFile(OpenFile *file)
         showTitle();
         m_actions->refresh();
     });
-    connect(file, &OpenFile::changedOutside, m_commands, [this, file] { m_commands->askAboutOutside(file); });
+    // Later, and only while it is open: what is asked must not stop whoever noticed.
+    connect(
+        file, &OpenFile::changedOutside, file, [this, file] { m_commands->tellOutside(file); },
+        Qt::QueuedConnection);
     connect(&file->document().undoStack(), &QUndoStack::indexChanged, m_actions, &Actions::refresh);
 }
 
@@ -240,7 +243,7 @@ void MainWindow::showTitle()
     QString title = tr("Skychamber");
     if (file) {
         // Qt reads "[*]" as the mark of changes; doubled it is what it says.
-        QString name = file->title();
+        QString name = m_workspace.titleOf(*file);
         name.replace(QLatin1String("[*]"), QLatin1String("[*][*]"));
         title = tr("%1[*] - Skychamber").arg(name);
     }
@@ -285,6 +288,13 @@ void MainWindow::changeEvent(QEvent *event)
     QMainWindow::changeEvent(event);
     if (event->type() == QEvent::ApplicationFontChange) fitSidebar();
     if (event->type() == QEvent::WindowStateChange && m_actions) m_actions->refresh();
+    if (event->type() == QEvent::ActivationChange && isActiveWindow()) lookAtFiles();
+}
+
+void MainWindow::lookAtFiles()
+{
+    for (const auto &file : m_workspace.files())
+        file->look();
 }
 
 void MainWindow::showSearch(SearchScope scope)
@@ -297,10 +307,12 @@ void MainWindow::showSearch(SearchScope scope)
     if (scope == SearchScope::All) {
         add(actionEntries(*m_actions));
         for (const auto &file : m_workspace.files())
-            entries.push_back(
-                {file->title(), tr("Open character"), file->path(), {}, {}, [this, open = file.get()] {
-                     showFile(open);
-                 }});
+            entries.push_back({m_workspace.titleOf(*file),
+                               tr("Open character"),
+                               file->path(),
+                               {},
+                               {},
+                               [this, open = file.get()] { showFile(open); }});
     }
     if (scope != SearchScope::Recent) add(templateEntries(*m_shelf, *m_commands));
     if (scope != SearchScope::Templates) add(recentEntries(m_recent, *m_commands));

@@ -72,6 +72,7 @@ private:
     void showTitle();
     void followSettings();
     void fitSidebar();
+    void lookAtFiles();
     void restore();
     bool isInside(const QObject *object) const;
 
@@ -79,7 +80,7 @@ private:
     RecentFiles &m_recent;
     TemplateShelf *m_shelf;
     Commands *m_commands;
-    Actions *m_actions;
+    Actions *m_actions = nullptr;
     DocumentTabs *m_tabs;
     MessageLine *m_message;
     QStackedWidget *m_stack;

@@ -205,11 +205,53 @@ void Commands::askAboutOutside(OpenFile *file)
                             {tr("Take the file as it is now"), tr("Keep mine")},
                             file->needsSaving() ? 1 : 0,
                             1};
-    if (services().prompts.choose(&m_window, question) != 0) return;
-    const auto done = file->revert();
-    if (!done)
-        tellFailed(tr("The character stays as it is"),
-                   {tr("%1: %2").arg(file->path(), done.error().message)});
+    if (services().prompts.choose(&m_window, question) == 0) {
+        const auto taken = file->reload();
+        if (!taken)
+            tellFailed(tr("The character stays as it is"),
+                       {tr("%1: %2").arg(file->path(), taken.error().message)});
+        return;
+    }
+    const auto kept = file->keepMine();
+    if (!kept)
+        tellFailed(tr("The other file could not be kept beside"),
+                   {tr("%1: %2").arg(file->path(), kept.error().message)});
+    else if (!kept->isEmpty())
+        m_window.say(Notice::Kind::Note,
+                     tr("What the other program wrote is kept in %1.").arg(QFileInfo(*kept).fileName()));
+}
+
+void Commands::tellOutside(OpenFile *file)
+{
+    if (file->outside() == FileWatch::State::Changed) askAboutOutside(file);
+    if (file->outside() == FileWatch::State::Gone)
+        m_window.say(Notice::Kind::Warning,
+                     tr("The file of %1 is gone. Saving makes it again.").arg(file->title()));
+}
+
+void Commands::offerCrashCopies()
+{
+    const std::vector<CrashCopy> copies = m_workspace.crashCopies().found();
+    if (copies.empty()) return;
+    QStringList titles;
+    for (const CrashCopy &copy : copies)
+        titles << copy.title;
+    const Question question{
+        tr("Not saved last time"),
+        tr("The program ended before it could save: %1").arg(titles.join(QStringLiteral(", "))),
+        tr("What was not saved can be brought back and looked at before it is saved."),
+        {tr("Bring back"), tr("Throw away"), tr("Later")},
+        0,
+        2};
+    const int answer = services().prompts.choose(&m_window, question);
+    QStringList failures;
+    for (const CrashCopy &copy : copies) {
+        if (answer == 1) m_workspace.crashCopies().discard(copy);
+        if (answer != 0) continue;
+        const auto restored = m_workspace.restore(copy);
+        if (!restored) failures << tr("%1: %2").arg(copy.title, restored.error().message);
+    }
+    if (!failures.isEmpty()) tellFailed(tr("Not everything could be brought back"), failures);
 }
 
 } // namespace sky::ui

@@ -62,7 +62,7 @@ TemplateCardWidget::TemplateCardWidget(const TemplateCard &card, QWidget *parent
 {
     setAttribute(Qt::WA_Hover);
     setAutoDefault(false);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     setAccessibleName(tr("%1, %2").arg(card.name, card.points));
     setAccessibleDescription(QStringList{card.line, card.strengths, card.remark}.join(QStringLiteral("; ")));
     setToolTip(plainTip(card.line));

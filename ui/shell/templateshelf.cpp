@@ -47,7 +47,7 @@ void TemplateShelf::reload()
 
 Result<OpenFile *> TemplateShelf::create(const ShelfItem &item)
 {
-    if (item.isOwn()) return m_workspace.open(item.path);
+    if (item.isOwn()) return m_workspace.createFromFile(item.path);
     return m_workspace.createFromTemplate(*item.game, item.id);
 }
 
