@@ -38,6 +38,11 @@ void CardGrid::setCards(std::vector<QWidget *> cards, QWidget *last)
     arrange();
 }
 
+QSize CardGrid::minimumSizeHint() const
+{
+    return {atTextSize(236) + 6, m_grid->totalMinimumSize().height()};
+}
+
 int CardGrid::fittingColumns() const
 {
     const int least = atTextSize(236) + 6 + m_grid->spacing();

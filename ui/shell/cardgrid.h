@@ -21,7 +21,8 @@ public:
     /// for none. What was there before is deleted, but for `last`.
     void setCards(std::vector<QWidget *> cards, QWidget *last);
 
-    int columns() const { return m_columns; }
+    /// Room for one column is enough.
+    QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
     void moved(QWidget *focused);
