@@ -15,9 +15,10 @@ constexpr std::array<int64_t, 10> firstLifts = {100, 125, 160, 200, 250, 320, 40
 
 int64_t penaltyFor(int64_t hundredthsOfPercent)
 {
-    if (hundredthsOfPercent >= 10'000) return -12;
-    if (hundredthsOfPercent >= 7'500) return -8;
-    return hundredthsOfPercent >= 5'000 ? -4 : 0;
+    int64_t penalty = 0;
+    for (const LoadMark &mark : loadMarks())
+        if (hundredthsOfPercent >= mark.percent) penalty = mark.penalty;
+    return penalty;
 }
 
 } // namespace
@@ -59,6 +60,20 @@ Load encumbrance(const Breakdown &carried, const Breakdown &lift, bool optEncumb
     else
         load.penalty = Breakdown::term(Text::tr("load, no encumbrance"), 0);
     return load;
+}
+
+const std::array<LoadMark, 3> &loadMarks()
+{
+    static constexpr std::array<LoadMark, 3> marks = {{{5'000, -4}, {7'500, -8}, {10'000, -12}}};
+    return marks;
+}
+
+Weight weightAt(const LoadMark &mark, Weight lift)
+{
+    constexpr int64_t Whole = 10'000;
+    // In two steps, so that no lift of the table leaves 64 bits.
+    const int64_t rest = lift.smallest() % Whole * mark.percent;
+    return Weight::ofSmallest(lift.smallest() / Whole * mark.percent + (rest + Whole - 1) / Whole);
 }
 
 } // namespace sky::hursagmu::rules

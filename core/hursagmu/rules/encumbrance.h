@@ -6,6 +6,7 @@
 #include "core/hursagmu/model/options.h"
 #include "core/rules/breakdown.h"
 
+#include <array>
 #include <cstdint>
 
 /// The chapter on encumbrance (H-049, H-050, H-161 to H-165).
@@ -29,5 +30,15 @@ struct Load {
 /// `carried` and `lift` in thousandths of a pound. Without the encumbrance rule (`opt_encumbrance`) there is
 /// no penalty; what cannot be lifted still cannot.
 Load encumbrance(const Breakdown &carried, const Breakdown &lift, bool optEncumbrance);
+
+/// From where on a share of the lift costs how much (H-162).
+struct LoadMark {
+    int64_t percent = 0; ///< hundredths of a percent
+    int64_t penalty = 0;
+};
+/// Rising: 50, 75 and 100 %.
+const std::array<LoadMark, 3> &loadMarks();
+/// The weight at a mark, in whole thousandths of a pound rounded up.
+Weight weightAt(const LoadMark &mark, Weight lift);
 
 } // namespace sky::hursagmu::rules
