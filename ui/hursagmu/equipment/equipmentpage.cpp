@@ -1,11 +1,170 @@
 #include "ui/hursagmu/equipment/equipmentpage.h"
 
+#include "ui/binding/bind.h"
+#include "ui/hursagmu/equipment/addpanel.h"
+#include "ui/hursagmu/equipment/detailstrip.h"
+#include "ui/hursagmu/equipment/handspanel.h"
+#include "ui/hursagmu/equipment/itemview.h"
+#include "ui/hursagmu/equipment/loadpanel.h"
+#include "ui/hursagmu/equipment/mountsection.h"
+#include "ui/hursagmu/equipment/pursebar.h"
+#include "ui/hursagmu/view.h"
+#include "ui/theme/colors.h"
+#include "ui/widgets/buttons.h"
+#include "ui/widgets/label.h"
+#include "ui/widgets/searchfield.h"
+
+#include <QHBoxLayout>
+#include <QPainter>
+#include <QPushButton>
+#include <QScrollArea>
+
 namespace sky::ui::hursagmu
 {
 
-EquipmentPage::EquipmentPage(Workbench &bench, const sky::hursagmu::Hursagmu &, QWidget *parent)
-    : Page(bench, parent)
+namespace
 {
+
+/// A line between two parts of the page.
+class Hairline : public QWidget
+{
+public:
+    explicit Hairline(QWidget *parent)
+        : QWidget(parent)
+    {
+        setFixedHeight(1);
+    }
+
+protected:
+    void paintEvent(QPaintEvent *) override { QPainter(this).fillRect(rect(), colorsOf(this).line); }
+};
+
+} // namespace
+
+EquipmentPage::EquipmentPage(Workbench &bench, const sky::hursagmu::Hursagmu &game, QWidget *parent)
+    : Page(bench, parent)
+    , m_verbs(bench, game.catalogue())
+    , m_load(new LoadPanel(bench, this))
+    , m_hands(new HandsPanel(m_verbs, this))
+    , m_count(new Label(Type::Secondary, {}, this))
+    , m_search(new SearchField(View::tr("Find an item"), this))
+    , m_addButton(button(View::tr("Add..."), this, QStringLiteral("plus")))
+    , m_view(new ItemView(m_verbs, this))
+    , m_details(new DetailStrip(m_verbs, this))
+    , m_mount(new MountSection(m_verbs, this))
+    , m_add(new AddPanel(m_verbs, this))
+{
+    setProperty("look", QStringLiteral("page"));
+    setAttribute(Qt::WA_StyledBackground);
+    auto *scroll = new QScrollArea(this);
+    scroll->setWidgetResizable(true);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setWidget(makeOwned());
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    row->addWidget(scroll, 1);
+    row->addWidget(m_add);
+    m_add->hide();
+    m_add->setFixedWidth(fontMetrics().averageCharWidth() * 48);
+
+    connect(m_search, &QLineEdit::textChanged, this, &EquipmentPage::search);
+    connect(m_addButton, &QPushButton::clicked, this, [this] { openLists(!m_add->isVisible()); });
+    connect(m_add, &AddPanel::closed, this, [this] { openLists(false); });
+    connect(m_add, &AddPanel::added, m_view, &ItemView::reveal);
+    connect(m_view, &ItemView::selectionMoved, this, &EquipmentPage::showSelected);
+    onChange(this, bench, [this] {
+        m_addButton->setEnabled(!this->bench().isReadOnly());
+        search();
+    });
+}
+
+QWidget *EquipmentPage::makeTools()
+{
+    auto *tools = new QWidget(this);
+    auto *row = new QHBoxLayout(tools);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(8);
+    row->addWidget(new Label(Type::Section, View::tr("Owned"), tools));
+    m_count->setInk(Label::Ink::Secondary);
+    row->addWidget(m_count, 1);
+    m_search->setMaximumWidth(fontMetrics().averageCharWidth() * 32);
+    m_search->setTarget(m_view);
+    row->addWidget(m_search, 1);
+    row->addWidget(m_addButton);
+    return tools;
+}
+
+QWidget *EquipmentPage::makeOwned()
+{
+    auto *owned = new QWidget(this);
+    owned->setProperty("look", QStringLiteral("page"));
+    auto *column = new QVBoxLayout(owned);
+    column->setContentsMargins(28, 12, 20, 12);
+    column->setSpacing(8);
+    column->addWidget(m_load);
+    column->addWidget(new Hairline(owned));
+    column->addWidget(m_hands);
+    column->addWidget(new Hairline(owned));
+    column->addWidget(makeTools());
+    column->addWidget(m_view, 1);
+    column->addWidget(m_details);
+    column->addWidget(new Hairline(owned));
+    auto *foot = new QHBoxLayout;
+    foot->addWidget(new PurseBar(m_verbs, owned), 1);
+    foot->addWidget(m_mount->addButton(), 0, Qt::AlignTop);
+    column->addLayout(foot);
+    column->addWidget(m_mount);
+    return owned;
+}
+
+void EquipmentPage::openLists(bool open)
+{
+    m_add->setVisible(open);
+    if (open)
+        m_add->begin();
+    else
+        m_view->setFocus(Qt::OtherFocusReason);
+}
+
+void EquipmentPage::search()
+{
+    const int found = m_view->filter(m_search->text());
+    const int all = m_view->items().itemCount();
+    const QString words = all == 1 ? View::tr("1 item") : View::tr("%1 items").arg(all);
+    m_count->setText(found == all ? words : View::tr("%1 of %2").arg(QString::number(found), words));
+}
+
+void EquipmentPage::showSelected()
+{
+    m_details->showItem(m_view->selectedIds().size() == 1 ? m_view->selectedIds().constFirst() : QString());
+}
+
+bool EquipmentPage::revealHand(const QString &number)
+{
+    bool whole = false;
+    const uint hand = number.toUInt(&whole);
+    return m_hands->reveal(whole && hand > 0 ? hand - 1 : 0);
+}
+
+bool EquipmentPage::reveal(const QString &subject)
+{
+    const QString kind = subject.section(QLatin1Char('/'), 0, 0);
+    const QString id = subject.section(QLatin1Char('/'), 1, 1);
+    if (kind == QLatin1String("hands") || kind == QLatin1String("hand")) return revealHand(id);
+    if (kind == QLatin1String("load")) {
+        m_load->reveal();
+        return true;
+    }
+    if (kind == QLatin1String("mount")) {
+        m_mount->reveal();
+        return true;
+    }
+    if (kind != QLatin1String("item") || !m_view->items().indexOf(id).isValid()) return false;
+    m_search->clear();
+    m_view->reveal(id);
+    m_view->setFocus(Qt::OtherFocusReason);
+    return true;
 }
 
 } // namespace sky::ui::hursagmu

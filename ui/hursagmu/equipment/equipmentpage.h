@@ -1,17 +1,56 @@
 #pragma once
 
 #include "core/hursagmu/hursagmu.h"
+#include "ui/hursagmu/equipment/itemverbs.h"
 #include "ui/shell/page.h"
+
+class QPushButton;
+
+namespace sky::ui
+{
+class Label;
+class SearchField;
+} // namespace sky::ui
 
 namespace sky::ui::hursagmu
 {
 
+class AddPanel;
+class DetailStrip;
+class HandsPanel;
+class ItemView;
+class LoadPanel;
+class MountSection;
+
+/// Load, hands, and all that is owned; the book's lists beside it while things are added.
 class EquipmentPage : public Page
 {
     Q_OBJECT
 
 public:
     EquipmentPage(Workbench &bench, const sky::hursagmu::Hursagmu &game, QWidget *parent = nullptr);
+
+    /// "item/ID", "hand/2" (counted from 1), "hands", "mount", "load".
+    bool reveal(const QString &subject) override;
+
+private:
+    QWidget *makeOwned();
+    QWidget *makeTools();
+    void openLists(bool open);
+    void search();
+    void showSelected();
+    bool revealHand(const QString &number);
+
+    ItemVerbs m_verbs;
+    LoadPanel *m_load;
+    HandsPanel *m_hands;
+    Label *m_count;
+    SearchField *m_search;
+    QPushButton *m_addButton;
+    ItemView *m_view;
+    DetailStrip *m_details;
+    MountSection *m_mount;
+    AddPanel *m_add;
 };
 
 } // namespace sky::ui::hursagmu

@@ -1,0 +1,216 @@
+#include "ui/hursagmu/equipment/itemverbs.h"
+
+#include "core/hursagmu/edits/edits.h"
+#include "core/hursagmu/model/limits.h"
+#include "core/hursagmu/rules/belongings.h"
+#include "core/hursagmu/rules/items.h"
+#include "ui/hursagmu/view.h"
+
+#include <algorithm>
+
+namespace sky::ui::hursagmu
+{
+
+using sky::hursagmu::Character;
+using sky::hursagmu::Item;
+using sky::hursagmu::Place;
+
+QString nameOf(Place place)
+{
+    switch (place) {
+    case Place::Worn:
+        return View::tr("worn");
+    case Place::Carried:
+        return View::tr("carried");
+    case Place::Mount:
+        return View::tr("on the mount");
+    case Place::Left:
+        return View::tr("left behind");
+    }
+    return {};
+}
+
+const Character &ItemVerbs::character() const
+{
+    return characterOf(m_bench.document());
+}
+
+QString ItemVerbs::nameOf(const QString &id) const
+{
+    const Item *item = character().findItem(id);
+    return item ? sky::hursagmu::itemName(*item, m_catalogue) : id;
+}
+
+/// What lies in another of them goes along with it.
+QStringList ItemVerbs::withoutContents(const QStringList &ids) const
+{
+    QStringList kept;
+    for (const QString &id : ids) {
+        const Item *item = character().findItem(id);
+        const auto within = [&](const QString &other) {
+            return other != id && item && sky::hursagmu::isWithin(character(), *item, other);
+        };
+        if (std::none_of(ids.begin(), ids.end(), within)) kept << id;
+    }
+    return kept;
+}
+
+bool ItemVerbs::move(const QStringList &ids, const Destination &destination) const
+{
+    const QStringList outer = withoutContents(ids);
+    if (outer.isEmpty()) return false;
+    std::vector<Edit> edits;
+    for (const QString &id : outer)
+        edits.push_back(destination.container.isEmpty()
+                            ? sky::hursagmu::moveItem(m_catalogue, id, destination.place)
+                            : sky::hursagmu::putInto(m_catalogue, id, destination.container));
+    const QString name = outer.size() == 1 ? View::tr("Move %1").arg(nameOf(outer.first()))
+                                           : View::tr("Move %1 things").arg(outer.size());
+    return m_bench.apply(name, edits);
+}
+
+bool ItemVerbs::remove(const QStringList &ids) const
+{
+    if (ids.isEmpty()) return false;
+    std::vector<Edit> edits;
+    for (const QString &id : ids)
+        edits.push_back(sky::hursagmu::removeItem(m_catalogue, id));
+    const QString name = ids.size() == 1 ? View::tr("Remove %1").arg(nameOf(ids.first()))
+                                         : View::tr("Remove %1 things").arg(ids.size());
+    return m_bench.apply(name, edits);
+}
+
+Edit ItemVerbs::changed(const QString &id, const QString &aspect,
+                        const std::function<void(Item &)> &how) const
+{
+    Item item;
+    item.id = id; // of nothing the character has: the verb refuses it with a sentence
+    if (const Item *present = character().findItem(id)) item = *present;
+    how(item);
+    Edit edit = sky::hursagmu::changeItem(m_catalogue, item);
+    edit.mergeKey += QLatin1Char('/') + aspect;
+    return edit;
+}
+
+bool ItemVerbs::setQuantity(const QString &id, int64_t quantity) const
+{
+    return m_bench.apply(
+        changed(id, QStringLiteral("quantity"), [quantity](Item &item) { item.quantity = quantity; }));
+}
+
+bool ItemVerbs::changeQuantity(const QStringList &ids, int64_t by) const
+{
+    const auto add = [by](Item &item) {
+        item.quantity = std::clamp<int64_t>(item.quantity + by, 0, sky::hursagmu::limits::Quantity);
+    };
+    if (ids.size() == 1) return m_bench.apply(changed(ids.first(), QStringLiteral("quantity"), add));
+    std::vector<Edit> edits;
+    for (const QString &id : ids)
+        edits.push_back(changed(id, {}, add));
+    return m_bench.apply(View::tr("Change %1 quantities").arg(ids.size()), edits);
+}
+
+bool ItemVerbs::rename(const QString &id, const QString &name) const
+{
+    return m_bench.apply(changed(id, QStringLiteral("name"), [&](Item &item) {
+        const sky::hursagmu::GoodsInfo *goods = m_catalogue.thing(item.catalogueId);
+        const bool usual = goods && name.trimmed().compare(goods->name, Qt::CaseInsensitive) == 0;
+        item.name = usual ? QString() : name.trimmed();
+    }));
+}
+
+bool ItemVerbs::hold(size_t hand, const QString &id) const
+{
+    return m_bench.apply(
+        sky::hursagmu::setHands(m_catalogue, handsTaking(character(), m_catalogue, hand, id)));
+}
+
+bool ItemVerbs::takeInHand(const QString &id) const
+{
+    const std::vector<QString> &hands = character().hands;
+    const auto holding = std::find(hands.begin(), hands.end(), id);
+    if (holding != hands.end()) {
+        std::vector<QString> empty = hands;
+        std::replace(empty.begin(), empty.end(), id, QString());
+        return m_bench.apply(sky::hursagmu::setHands(m_catalogue, empty));
+    }
+    const auto free = std::find(hands.begin(), hands.end(), QString());
+    return hold(free == hands.end() ? 0 : size_t(free - hands.begin()), id);
+}
+
+namespace
+{
+
+/// Empties hands until the one that takes can have what it wants.
+class Taking
+{
+public:
+    Taking(const Character &character, const sky::hursagmu::Catalogue &catalogue, size_t hand)
+        : m_character(character)
+        , m_catalogue(catalogue)
+        , m_hand(hand)
+        , m_hands(character.hands)
+    {
+        const auto count = size_t(sky::hursagmu::handCount(character, catalogue));
+        m_hands.resize(std::max({m_hands.size(), count, hand + 1}));
+    }
+
+    std::vector<QString> take(const QString &id)
+    {
+        if (m_hands[m_hand] != id) letGo(m_hand);
+        m_hands[m_hand] = id;
+        if (!id.isEmpty()) makeRoom(id);
+        return m_hands;
+    }
+
+private:
+    int handsFor(const QString &id) const
+    {
+        const Item *item = m_character.findItem(id);
+        return item ? sky::hursagmu::handsFor(*item, m_catalogue) : 1;
+    }
+
+    /// Of a thing that takes several hands all of them.
+    void letGo(size_t hand)
+    {
+        const QString id = m_hands[hand];
+        if (id.isEmpty()) return;
+        if (handsFor(id) > 1) std::replace(m_hands.begin(), m_hands.end(), id, QString());
+        m_hands[hand].clear();
+    }
+
+    void makeRoom(const QString &id)
+    {
+        const Item *item = m_character.findItem(id);
+        if (!item) return;
+        const int each = handsFor(id);
+        int64_t holding = std::count(m_hands.begin(), m_hands.end(), id);
+        for (size_t i = 0; i < m_hands.size() && holding > item->quantity * each; ++i)
+            if (i != m_hand && m_hands[i] == id) {
+                m_hands[i].clear();
+                --holding;
+            }
+        if (holding % each == 0) return;
+        int64_t missing = each - holding % each - std::count(m_hands.begin(), m_hands.end(), QString());
+        for (size_t i = 0; i < m_hands.size() && missing > 0; ++i)
+            if (m_hands[i] != id && !m_hands[i].isEmpty()) {
+                letGo(i);
+                --missing;
+            }
+    }
+
+    const Character &m_character;
+    const sky::hursagmu::Catalogue &m_catalogue;
+    size_t m_hand;
+    std::vector<QString> m_hands;
+};
+
+} // namespace
+
+std::vector<QString> handsTaking(const Character &character, const sky::hursagmu::Catalogue &catalogue,
+                                 size_t hand, const QString &id)
+{
+    return Taking(character, catalogue, hand).take(id);
+}
+
+} // namespace sky::ui::hursagmu

@@ -1,0 +1,67 @@
+#pragma once
+
+#include "ui/hursagmu/equipment/itemmodel.h"
+
+#include <QTreeView>
+
+class QMenu;
+
+namespace sky::ui::hursagmu
+{
+
+/// The tree of what is owned, with its keys and menus: M moves, Delete removes, F2 and Enter edit, + and -
+/// count, H takes in hand.
+class ItemView : public QTreeView
+{
+    Q_OBJECT
+
+public:
+    ItemView(const ItemVerbs &verbs, QWidget *parent = nullptr);
+
+    ItemModel &items() const { return *m_model; }
+    QStringList selectedIds() const;
+    QString currentId() const;
+    /// Hides what does not have every word; gives how many things are left.
+    int filter(const QString &wanted);
+    /// Makes the thing the only selected one and brings it into view; false when there is none.
+    bool reveal(const QString &id);
+    /// Leaves columns out where the width does not bear them.
+    void fitColumns();
+
+    void edit();
+    void moveSelected();
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+Q_SIGNALS:
+    void selectionMoved(); ///< another current thing, or other selected ones
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
+    void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
+    void selectionChanged(const QItemSelection &selected, const QItemSelection &deselected) override;
+    void focusInEvent(QFocusEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
+    void drawRow(QPainter *painter, const QStyleOptionViewItem &option,
+                 const QModelIndex &index) const override;
+    void startDrag(Qt::DropActions actions) override;
+
+private:
+    void sizeColumns();
+    bool pressed(int key);
+    void fillMoveMenu(QMenu &menu);
+    void addAction(QMenu &menu, const QString &text, int key);
+    bool filterBelow(const QModelIndex &parent, const QString &wanted, int &found);
+    QPoint menuPlace() const;
+
+    using QTreeView::edit;
+
+    ItemVerbs m_verbs;
+    ItemModel *m_model;
+};
+
+} // namespace sky::ui::hursagmu

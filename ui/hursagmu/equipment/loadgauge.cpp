@@ -1,0 +1,121 @@
+#include "ui/hursagmu/equipment/loadpanel.h"
+
+#include "ui/hursagmu/units.h"
+#include "ui/hursagmu/view.h"
+#include "ui/theme/colors.h"
+#include "ui/theme/type.h"
+
+#include "core/rules/breakdown.h"
+
+#include <QEvent>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace sky::ui::hursagmu
+{
+
+LoadGauge::LoadGauge(QWidget *parent)
+    : QWidget(parent)
+{
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void LoadGauge::show(const Facts &facts)
+{
+    if (facts == m_facts) return;
+    m_facts = facts;
+    QStringList marks;
+    for (const Mark &mark : facts.marks)
+        marks << View::tr("%1 % at %2, %3")
+                     .arg(numberText(mark.percent, Unit::Percent),
+                          weightText(Weight::ofSmallest(mark.at), facts.kilograms),
+                          numberText(mark.penalty, Unit::Number));
+    setAccessibleName(View::tr("Load gauge, %1 %").arg(facts.percent / 100));
+    setAccessibleDescription(marks.join(QStringLiteral("; ")));
+    update();
+}
+
+QSize LoadGauge::sizeHint() const
+{
+    const QFontMetrics text(fontOf(Type::Secondary));
+    return {text.averageCharWidth() * 40, text.height() * 2 + 6 + 8 + bar().height()};
+}
+
+QRect LoadGauge::bar() const
+{
+    const QFontMetrics text(fontOf(Type::Secondary));
+    return {0, text.height() + 5, width() - 1, text.height()};
+}
+
+/// The bar ends at the lift, or at the load where that is more.
+int LoadGauge::xOf(int64_t weight) const
+{
+    const auto whole = double(std::max({m_facts.carried, m_facts.lift, int64_t(1)}));
+    return bar().left() + int(bar().width() * (double(weight) / whole));
+}
+
+void LoadGauge::paintBar(QPainter &painter) const
+{
+    const Colors &colors = colorsOf(this);
+    painter.setPen(colors.edge);
+    painter.setBrush(colors.base);
+    painter.drawRoundedRect(bar(), 2, 2);
+    const int64_t liftable = std::min(m_facts.carried, m_facts.lift);
+    QRect filled = bar();
+    filled.setRight(xOf(liftable));
+    if (liftable > 0) {
+        painter.setPen(colors.accent);
+        painter.setBrush(colors.accent);
+        painter.drawRoundedRect(filled, 2, 2);
+    }
+    if (m_facts.carried <= m_facts.lift) return;
+    QRect beyond = bar();
+    beyond.setLeft(xOf(m_facts.lift));
+    painter.setPen(colors.error);
+    painter.setBrush(QBrush(colors.error, Qt::BDiagPattern));
+    painter.drawRoundedRect(beyond, 2, 2);
+}
+
+void LoadGauge::paintMark(QPainter &painter, const Mark &mark) const
+{
+    const Colors &colors = colorsOf(this);
+    const bool passed = m_facts.percent >= mark.percent && m_facts.carried > 0;
+    const int x = std::min(xOf(mark.at), width() - 1);
+    const QRect box = bar();
+    painter.setPen(passed ? colors.ink : colors.edge);
+    painter.drawLine(x, box.top() - 5, x, box.bottom() + 5);
+
+    QFont font = fontOf(Type::Secondary);
+    font.setBold(passed);
+    painter.setFont(font);
+    const auto write = [&](const QString &text, int top, const QColor &ink) {
+        const int width = painter.fontMetrics().horizontalAdvance(text);
+        const int left = std::clamp(x - width / 2, 0, std::max(0, this->width() - width));
+        painter.setPen(ink);
+        painter.drawText(left, top + painter.fontMetrics().ascent(), text);
+    };
+    QString above = View::tr("%1 %").arg(numberText(mark.percent, Unit::Percent));
+    if (mark.penalty != 0) above += QLatin1Char(' ') + numberText(mark.penalty, Unit::Number);
+    write(above, 0, colors.ink);
+    painter.setFont(fontOf(Type::Secondary));
+    write(weightText(Weight::ofSmallest(mark.at), false), box.bottom() + 6, colors.ink2);
+}
+
+void LoadGauge::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.translate(0.5, 0.5);
+    paintBar(painter);
+    for (const Mark &mark : m_facts.marks)
+        paintMark(painter, mark);
+}
+
+void LoadGauge::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::ApplicationFontChange) updateGeometry();
+}
+
+} // namespace sky::ui::hursagmu

@@ -1,0 +1,82 @@
+#pragma once
+
+#include "ui/binding/workbench.h"
+
+#include <QWidget>
+
+class QBoxLayout;
+
+namespace sky::ui
+{
+class ValueLabel;
+}
+
+namespace sky::ui::hursagmu
+{
+
+/// The load against the lift as a bar with its marks.
+class LoadGauge : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// In thousandths of a pound, penalties 0 or negative.
+    struct Mark {
+        int64_t percent = 0; ///< hundredths of a percent
+        int64_t at = 0;
+        int64_t penalty = 0;
+        friend bool operator==(const Mark &, const Mark &) = default;
+    };
+    struct Facts {
+        int64_t carried = 0;
+        int64_t lift = 0;
+        int64_t percent = 0; ///< hundredths of a percent
+        std::vector<Mark> marks;
+        bool kilograms = false;
+        friend bool operator==(const Facts &, const Facts &) = default;
+    };
+
+    explicit LoadGauge(QWidget *parent = nullptr);
+    void show(const Facts &facts);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return sizeHint(); }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    QRect bar() const;
+    int xOf(int64_t weight) const;
+    void paintBar(QPainter &painter) const;
+    void paintMark(QPainter &painter, const Mark &mark) const;
+
+    Facts m_facts;
+};
+
+/// Load, lift, penalty and movement, in words and as a gauge.
+class LoadPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    LoadPanel(Workbench &bench, QWidget *parent = nullptr);
+    void reveal();
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void show();
+
+    Workbench &m_bench;
+    QBoxLayout *m_row;
+    ValueLabel *m_load;
+    ValueLabel *m_percent;
+    ValueLabel *m_penalty;
+    ValueLabel *m_move;
+    LoadGauge *m_gauge;
+};
+
+} // namespace sky::ui::hursagmu
