@@ -1,6 +1,7 @@
 #include "app/commandline.h"
 #include "app/logging.h"
 #include "app/window.h"
+#include "core/base/translation.h"
 
 #include <QApplication>
 
@@ -32,6 +33,7 @@ int runCommand(int &argc, char **argv, const QStringList &arguments)
 {
     const Logging logging;
     const auto application = makeApplication(argc, argv, needsFonts(arguments));
+    sky::installTranslations(*application);
     QTextStream out(stdout);
     QTextStream err(stderr);
     Surroundings around{out, err, sky::systemClock(), sky::randomIds()};
@@ -67,6 +69,7 @@ int runInWindow(int &argc, char **argv, const WindowStart &start)
     const QtMessageHandler toLog = qInstallMessageHandler(leaveWithoutDisplay);
     QApplication application(argc, argv);
     qInstallMessageHandler(toLog);
+    sky::installTranslations(application);
     return runWindow(application, start, logging.problem());
 }
 

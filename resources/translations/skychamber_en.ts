@@ -46,6 +46,50 @@
     </message>
 </context>
 <context>
+    <name>sky::ui::ActionSearch</name>
+    <message numerus="yes">
+        <source>%n found</source>
+        <translation>
+            <numerusform>%n found</numerusform>
+            <numerusform>%n found</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sky::ui::Commands</name>
+    <message numerus="yes">
+        <source>%n files could not be opened</source>
+        <translation>
+            <numerusform>%n files could not be opened</numerusform>
+            <numerusform>%n files could not be opened</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Find among %n actions</source>
+        <translation>
+            <numerusform>Find among %n actions</numerusform>
+            <numerusform>Find among %n actions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Find among %n rules</source>
+        <translation>
+            <numerusform>Find among %n rules</numerusform>
+            <numerusform>Find among %n rules</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sky::ui::LookupDialog</name>
+    <message numerus="yes">
+        <source>%n found</source>
+        <translation>
+            <numerusform>%n found</numerusform>
+            <numerusform>%n found</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sky::ui::ProblemsPanel</name>
     <message numerus="yes">
         <source>%n error(s)</source>
@@ -80,6 +124,26 @@
         <translation>
             <numerusform>and %n more</numerusform>
             <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sky::ui::Sidebar</name>
+    <message numerus="yes">
+        <source>%n found</source>
+        <translation>
+            <numerusform>%n found</numerusform>
+            <numerusform>%n found</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sky::ui::SidebarModel</name>
+    <message numerus="yes">
+        <source>%1, %n entries</source>
+        <translation>
+            <numerusform>%1, %n entries</numerusform>
+            <numerusform>%1, %n entries</numerusform>
         </translation>
     </message>
 </context>

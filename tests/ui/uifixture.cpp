@@ -1,5 +1,8 @@
 #include "tests/ui/uifixture.h"
 
+#include "core/base/translation.h"
+
+#include <QCoreApplication>
 #include <QFile>
 #include <QTest>
 
@@ -77,6 +80,11 @@ UiFixture::UiFixture()
     , services(servicesFor(*this))
     , workspace(services)
 {
+    static const bool once = [] {
+        installTranslations(*QCoreApplication::instance());
+        return true;
+    }();
+    Q_UNUSED(once)
 }
 
 ui::OpenFile &UiFixture::knight()

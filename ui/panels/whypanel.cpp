@@ -28,6 +28,7 @@ WhyPanel::WhyPanel(Workbench &bench, const GameUi &game, QWidget *parent)
     , m_bench(bench)
     , m_game(game)
     , m_pin(textButton(tr("Pin"), this, QStringLiteral("pin")))
+    , m_hint(new Label(Type::Body, tr("Move to a number to see what it is made of.")))
     , m_title(new Label(Type::PanelTitle))
     , m_sum(new SumTable)
     , m_meaning(new Label(Type::Body))
@@ -42,6 +43,8 @@ WhyPanel::WhyPanel(Workbench &bench, const GameUi &game, QWidget *parent)
     top->addWidget(head, 1);
     top->addWidget(m_pin);
 
+    m_hint->setWordWrap(true);
+    m_hint->setInk(Label::Ink::Secondary);
     m_title->setWordWrap(true);
     m_meaning->setWordWrap(true);
     m_outlook->setWordWrap(true);
@@ -53,8 +56,8 @@ WhyPanel::WhyPanel(Workbench &bench, const GameUi &game, QWidget *parent)
     auto *column = new QVBoxLayout(body);
     column->setContentsMargins(Margin, 0, Margin, 12);
     column->setSpacing(8);
-    for (QWidget *part : {static_cast<QWidget *>(m_title), static_cast<QWidget *>(m_sum),
-                          static_cast<QWidget *>(m_meaning), static_cast<QWidget *>(m_outlook), m_rules})
+    for (QWidget *part :
+         std::initializer_list<QWidget *>{m_hint, m_title, m_sum, m_meaning, m_outlook, m_rules})
         column->addWidget(part);
     column->addStretch();
     body->setProperty("look", "dock");
@@ -62,6 +65,7 @@ WhyPanel::WhyPanel(Workbench &bench, const GameUi &game, QWidget *parent)
 
     auto *area = new QScrollArea(this);
     area->setWidgetResizable(true);
+    area->setMinimumHeight(area->fontMetrics().height() * 10); // the dock scrolls where there is less
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setWidget(body);
     area->setAccessibleName(tr("Explanation"));
@@ -85,15 +89,13 @@ void WhyPanel::refresh()
     m_pin->setText(m_bench.isPinned() ? tr("Pinned") : tr("Pin"));
     const DerivedValue *value = m_bench.document().evaluation()->find(m_bench.spotlight());
     m_pin->setEnabled(value != nullptr);
+    m_hint->setVisible(!value);
+    m_title->setVisible(value);
     if (!value) {
-        m_title->setText(tr("Move to a number to see what it is made of."));
-        m_title->setType(Type::Body);
-        for (QWidget *part : {static_cast<QWidget *>(m_sum), static_cast<QWidget *>(m_meaning),
-                              static_cast<QWidget *>(m_outlook), m_rules})
+        for (QWidget *part : std::initializer_list<QWidget *>{m_sum, m_meaning, m_outlook, m_rules})
             part->hide();
         return;
     }
-    m_title->setType(Type::PanelTitle);
     m_title->setText(QStringLiteral("%1 %2").arg(value->label, amountText(value->number)));
     m_sum->showLines(sumLines(value->number), amountText(value->number));
     showRules(value->number.rules());

@@ -31,6 +31,7 @@ private:
     Workbench &m_bench;
     const GameUi &m_game;
     QPushButton *m_pin;
+    Label *m_hint; ///< while no number is looked at
     Label *m_title;
     SumTable *m_sum;
     Label *m_meaning;

@@ -64,7 +64,10 @@ DocumentView::DocumentView(OpenFile &file, const GameUi &game, QWidget *parent)
     column->addWidget(new Header(file.bench(), game, this));
     column->addWidget(makeReadOnlyLine());
     column->addWidget(m_message);
-    column->addWidget(m_tabs);
+    auto *tabs = new QHBoxLayout;
+    tabs->setContentsMargins(18, 0, 18, 0);
+    tabs->addWidget(m_tabs);
+    column->addLayout(tabs);
     column->addWidget(hairline(this));
     column->addLayout(middle, 1);
     column->addWidget(m_problems);
@@ -103,7 +106,6 @@ QTabBar *DocumentView::makeTabs()
     tabs->setExpanding(false);
     tabs->setDrawBase(false);
     tabs->setAccessibleName(tr("Pages"));
-    tabs->setContentsMargins(16, 0, 16, 0);
     for (size_t i = 0; i < m_makers.size(); ++i) {
         tabs->addTab(m_makers[i].title);
         tabs->setTabToolTip(int(i), tr("Alt+%1").arg(i + 1));
@@ -124,8 +126,7 @@ QWidget *DocumentView::makeDock()
     column->setSpacing(0);
     column->addWidget(new GlancePanel(m_file.bench(), m_game, body));
     column->addWidget(hairline(body));
-    column->addWidget(new WhyPanel(m_file.bench(), m_game, body));
-    column->addStretch(1);
+    column->addWidget(new WhyPanel(m_file.bench(), m_game, body), 1);
     m_dock->setWidget(body);
     fitDock();
     return m_dock;

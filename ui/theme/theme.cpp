@@ -7,8 +7,10 @@
 #include <QDBusInterface>
 #include <QDBusReply>
 #include <QDBusVariant>
+#include <QEvent>
 #include <QFont>
 #include <QStyleFactory>
+#include <QWidget>
 
 namespace sky::ui
 {
@@ -33,6 +35,15 @@ void applyTextSize(QApplication &application, int percent)
     const double points = font.pointSizeF() > 0 ? font.pointSizeF() : 10.0;
     font.setPointSizeF(points * qBound(80, percent, 200) / 100.0);
     if (font != QApplication::font()) QApplication::setFont(font);
+}
+
+/// Qt tells windows alone that the application's font is another; what has a size of its own needs to know too.
+void tellWidgets()
+{
+    QEvent change(QEvent::ApplicationFontChange);
+    const QWidgetList widgets = QApplication::allWidgets();
+    for (QWidget *widget : widgets)
+        QCoreApplication::sendEvent(widget, &change);
 }
 
 } // namespace
@@ -61,6 +72,7 @@ void applyTheme(QApplication &application, ColorScheme scheme, int textPercent)
     QApplication::setPalette(paletteOf(colors));
     applyTextSize(application, textPercent);
     application.setStyleSheet(styleSheetOf(colors));
+    tellWidgets();
 }
 
 } // namespace sky::ui

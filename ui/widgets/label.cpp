@@ -66,7 +66,7 @@ void Label::changeEvent(QEvent *event)
 {
     QLabel::changeEvent(event);
     if (m_refreshing) return;
-    if (event->type() == QEvent::ApplicationFontChange || event->type() == QEvent::PaletteChange) refresh();
+    if (event->type() == QEvent::PaletteChange) refresh();
 }
 
 bool Label::isCut() const
@@ -88,6 +88,7 @@ void Label::paintEvent(QPaintEvent *event)
 
 bool Label::event(QEvent *event)
 {
+    if (event->type() == QEvent::ApplicationFontChange) refresh();
     if (event->type() == QEvent::ToolTip && toolTip().isEmpty() && isCut()) {
         QToolTip::showText(static_cast<QHelpEvent *>(event)->globalPos(), plainTip(text()), this);
         return true;

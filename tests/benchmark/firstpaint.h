@@ -1,0 +1,28 @@
+#pragma once
+
+#include <QApplication>
+#include <QEvent>
+#include <QObject>
+#include <QWidget>
+
+namespace sky::bench
+{
+
+/// Ends the program once a window has painted itself.
+class FirstPaint : public QObject
+{
+public:
+    using QObject::QObject;
+
+    bool eventFilter(QObject *watched, QEvent *event) override
+    {
+        const auto *widget = qobject_cast<QWidget *>(watched);
+        if (event->type() == QEvent::Paint && widget && widget->isWindow()) {
+            // After this paint and all others of the window.
+            QMetaObject::invokeMethod(qApp, &QCoreApplication::quit, Qt::QueuedConnection);
+        }
+        return false;
+    }
+};
+
+} // namespace sky::bench

@@ -1,0 +1,86 @@
+// screenshots FOLDER: pictures of every page, light, dark and large, for anyone to look at.
+#include "core/hursagmu/edits/edits.h"
+#include "tests/ui/uifixture.h"
+#include "ui/services/recentfiles.h"
+#include "ui/shell/actions.h"
+#include "ui/shell/mainwindow.h"
+#include "ui/theme/theme.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QDir>
+#include <QTest>
+
+#include <cstdio>
+
+using namespace sky;
+
+namespace
+{
+
+struct Look {
+    const char *name;
+    ui::ColorScheme scheme;
+    int textPercent;
+    QSize size;
+};
+
+const Look Looks[] = {
+    {"light", ui::ColorScheme::Light, 100, {1280, 800}},
+    {"dark", ui::ColorScheme::Dark, 100, {1280, 800}},
+    {"small", ui::ColorScheme::Light, 100, {1280, 720}},
+    {"largetext", ui::ColorScheme::Light, 200, {1920, 1080}},
+};
+
+void save(QWidget &window, const QDir &folder, const QString &name)
+{
+    QTest::qWait(50); // for what is painted after the first paint
+    const QString path = folder.filePath(name + QStringLiteral(".png"));
+    if (!window.grab().save(path)) std::fprintf(stderr, "could not write %s\n", qPrintable(path));
+}
+
+void takeAll(const Look &look, const QDir &folder)
+{
+    ui::applyTheme(*qApp, look.scheme, look.textPercent);
+    test::UiFixture fixture;
+    fixture.settings.change([&look](ui::Settings &settings) {
+        settings.scheme = look.scheme;
+        settings.textPercent = look.textPercent;
+    });
+    ui::RecentFiles recent(fixture.services.stateFolder);
+    ui::MainWindow window(fixture.workspace, recent);
+    window.resize(look.size);
+    window.show();
+    const QString suffix = QLatin1Char('-') + QLatin1String(look.name);
+    save(window, folder, QStringLiteral("start") + suffix);
+    fixture.sample(QStringLiteral("eshara.skychar"));
+    fixture.sample(QStringLiteral("ubar-tutu.skychar"));
+    ui::OpenFile &file = fixture.sample(QStringLiteral("alaric.skychar"));
+    window.showFile(&file);
+    file.bench().setSpotlight(QStringLiteral("defense"));
+    const auto pages = fixture.services.games.front()->pages();
+    for (size_t i = 0; i < pages.size(); ++i) {
+        window.actions().find(QStringLiteral("view.page%1").arg(i + 1))->trigger();
+        save(window, folder, pages[i].id + suffix);
+    }
+    window.showFile(fixture.workspace.files().front().get());
+    window.actions().find(QStringLiteral("view.page1"))->trigger();
+    save(window, folder, QStringLiteral("build-sorcerer") + suffix);
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    if (argc != 2) {
+        std::fprintf(stderr, "usage: screenshots FOLDER\n");
+        return 2;
+    }
+    if (qEnvironmentVariableIsEmpty("DISPLAY")) qputenv("QT_QPA_PLATFORM", "offscreen");
+    QApplication application(argc, argv);
+    QDir folder(QString::fromLocal8Bit(argv[1]));
+    folder.mkpath(QStringLiteral("."));
+    for (const Look &look : Looks)
+        takeAll(look, folder);
+    return 0;
+}
