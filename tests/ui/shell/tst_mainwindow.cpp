@@ -1,0 +1,246 @@
+#include "tests/ui/support/windowfixture.h"
+#include "ui/shell/messageline.h"
+#include "ui/shell/page.h"
+#include "ui/theme/theme.h"
+
+#include <QApplication>
+#include <QDialog>
+#include <QDropEvent>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QUrl>
+
+using namespace sky;
+
+namespace
+{
+
+/// A page that knows one place.
+class PlacePage : public ui::Page
+{
+public:
+    PlacePage(ui::Workbench &bench, const QString &place, QWidget *parent)
+        : Page(bench, parent)
+        , m_place(place)
+        , m_field(new QLineEdit(this))
+    {
+        m_field->setAccessibleName(place);
+    }
+    bool reveal(const QString &subject) override
+    {
+        if (subject != m_place) return false;
+        m_field->setFocus();
+        return true;
+    }
+
+private:
+    QString m_place;
+    QLineEdit *m_field;
+};
+
+class TwoPlaces : public ui::hursagmu::HursagmuUi
+{
+public:
+    using HursagmuUi::HursagmuUi;
+    std::vector<ui::PageMaker> pages() const override
+    {
+        const auto maker = [](const QString &id) {
+            return ui::PageMaker{id, id, [id](ui::Workbench &bench, QWidget *parent) -> ui::Page * {
+                                     return new PlacePage(bench, QStringLiteral("place/") + id, parent);
+                                 }};
+        };
+        return {maker(QStringLiteral("here")), maker(QStringLiteral("there"))};
+    }
+};
+
+/// As a file manager drops files.
+bool drop(QWidget *on, const QStringList &paths)
+{
+    QMimeData data;
+    QList<QUrl> urls;
+    for (const QString &path : paths)
+        urls << QUrl::fromLocalFile(path);
+    data.setUrls(urls);
+    const Qt::DropActions possible = Qt::CopyAction | Qt::MoveAction;
+    QDragEnterEvent enter(QPoint(5, 5), possible, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(on, &enter);
+    if (!enter.isAccepted()) return false;
+    QDropEvent event(QPointF(5, 5), possible, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(on, &event);
+    return event.isAccepted();
+}
+
+QString copyOf(const test::UiFixture &fixture, const QString &name)
+{
+    const QString copy = fixture.path(name);
+    QFile::copy(QStringLiteral(SKYCHAMBER_TEST_DATA "/") + name, copy);
+    return copy;
+}
+
+} // namespace
+
+class TestMainWindow : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void beginsWithTheStartPage();
+    void opensDroppedFilesAlsoOverAField();
+    void leavesOtherDropsToThePages();
+    void tellsOfFilesThatCannotBeOpened();
+    void jumpsToThePageThatKnowsThePlace();
+    void tellsARefusalUntilTheNextEdit();
+    void marksChangesInTitleAndTab();
+    void showsAmpersandsAsTheyAre();
+    void followsTheSettings();
+    void looksAsDrawn();
+};
+
+void TestMainWindow::beginsWithTheStartPage()
+{
+    test::WindowFixture fixture;
+    QCOMPARE(fixture.window.currentFile(), nullptr);
+    QVERIFY(!fixture.tabs()->isVisible());
+    QVERIFY(!fixture.can("file.save"));
+    QVERIFY(fixture.window.windowTitle().contains(QStringLiteral("Skychamber")));
+}
+
+void TestMainWindow::opensDroppedFilesAlsoOverAField()
+{
+    test::WindowFixture fixture;
+    fixture.knight();
+    const QStringList paths = {copyOf(fixture, QStringLiteral("alaric.skychar")),
+                               copyOf(fixture, QStringLiteral("eshara.skychar"))};
+    QVERIFY(drop(fixture.named<QLineEdit>(QStringLiteral("Filter")), paths));
+    QCOMPARE(fixture.workspace.files().size(), size_t(3));
+    QCOMPARE(fixture.window.currentFile()->path(), paths.back());
+    QCOMPARE(fixture.recent.files().size(), size_t(2));
+    QCOMPARE(fixture.recent.files().front().path, paths.back());
+}
+
+void TestMainWindow::leavesOtherDropsToThePages()
+{
+    test::WindowFixture fixture;
+    QVERIFY(!drop(&fixture.window, {fixture.path(QStringLiteral("portrait.png"))}));
+    QVERIFY(fixture.workspace.files().empty());
+}
+
+void TestMainWindow::tellsOfFilesThatCannotBeOpened()
+{
+    test::WindowFixture fixture;
+    const QString good = copyOf(fixture, QStringLiteral("alaric.skychar"));
+    fixture.window.commands().openPaths({fixture.path(QStringLiteral("none.skychar")), good});
+    QCOMPARE(fixture.prompts.told.size(), 1);
+    QVERIFY2(fixture.prompts.told.front().contains(QStringLiteral("none.skychar")),
+             qPrintable(fixture.prompts.told.front()));
+    QCOMPARE(fixture.window.currentFile()->path(), good);
+}
+
+void TestMainWindow::jumpsToThePageThatKnowsThePlace()
+{
+    test::WindowFixture fixture;
+    fixture.services.games = {std::make_shared<TwoPlaces>(fixture.game)};
+    ui::OpenFile &knight = fixture.knight();
+    QCOMPARE(fixture.window.currentView()->currentPage(), 0);
+    knight.bench().jumpTo(QStringLiteral("place/there"));
+    QCOMPARE(fixture.window.currentView()->currentPage(), 1);
+    QVERIFY(fixture.named<QLineEdit>(QStringLiteral("place/there"))->hasFocus());
+    knight.bench().jumpTo(QStringLiteral("place/nowhere"));
+    QCOMPARE(fixture.window.currentView()->currentPage(), 1);
+}
+
+void TestMainWindow::tellsARefusalUntilTheNextEdit()
+{
+    test::WindowFixture fixture;
+    ui::OpenFile &knight = fixture.knight();
+    const QString sentence = QStringLiteral("Not on a <b>Tuesday</b>.");
+    const auto *line = fixture.window.currentView()->findChild<ui::MessageLine *>();
+    QVERIFY(!line->isVisible());
+    QVERIFY(
+        !knight.bench().apply(Edit{{}, {}, [&](Character &) -> Result<void> { return refuse(sentence); }}));
+    QVERIFY(line->isVisible());
+    QCOMPARE(line->sentence(), sentence);
+    QVERIFY(fixture.rename(knight, QStringLiteral("Juk")));
+    QVERIFY(!line->isVisible());
+}
+
+void TestMainWindow::marksChangesInTitleAndTab()
+{
+    test::WindowFixture fixture;
+    ui::OpenFile &alaric = fixture.sample(QStringLiteral("alaric.skychar"));
+    QCOMPARE(fixture.titles(), QStringList{QStringLiteral("alaric.skychar")});
+    QVERIFY(!fixture.window.isWindowModified());
+    QVERIFY(fixture.rename(alaric, QStringLiteral("Juk")));
+    QCOMPARE(fixture.titles(), QStringList{QStringLiteral("alaric.skychar*")});
+    QVERIFY(fixture.window.isWindowModified());
+    fixture.trigger("edit.undo");
+    QCOMPARE(fixture.titles(), QStringList{QStringLiteral("alaric.skychar")});
+    QVERIFY(!fixture.window.isWindowModified());
+}
+
+void TestMainWindow::showsAmpersandsAsTheyAre()
+{
+    test::WindowFixture fixture;
+    ui::OpenFile &knight = fixture.knight();
+    QVERIFY(fixture.rename(knight, QStringLiteral("Rook & Daughter")));
+    QCOMPARE(fixture.titles(), QStringList{QStringLiteral("Rook && Daughter*")});
+}
+
+void TestMainWindow::followsTheSettings()
+{
+    test::WindowFixture fixture;
+    fixture.knight();
+    auto *filter = fixture.named<QLineEdit>(QStringLiteral("Filter"));
+    QVERIFY(filter->isVisible());
+    fixture.trigger("view.sidebar");
+    QVERIFY(!filter->isVisible());
+    QVERIFY(!fixture.settings.get().showSidebar);
+    fixture.trigger("view.sidebar");
+    QVERIFY(filter->isVisible());
+    fixture.trigger("view.dark");
+    QCOMPARE(fixture.settings.get().scheme, ui::ColorScheme::Dark);
+    for (int i = 0; i < 20; ++i)
+        fixture.trigger("view.larger");
+    QCOMPARE(fixture.settings.get().textPercent, 200);
+    QVERIFY(!fixture.can("view.larger"));
+}
+
+/// With LOOKS set to a folder, pictures to look at are put there.
+void TestMainWindow::looksAsDrawn()
+{
+    const QString folder = qEnvironmentVariable("LOOKS");
+    if (folder.isEmpty()) QSKIP("LOOKS names no folder");
+    for (const auto scheme : {ui::ColorScheme::Light, ui::ColorScheme::Dark}) {
+        for (const int percent : {100, 200}) {
+            ui::applyTheme(*qApp, scheme, percent);
+            test::WindowFixture fixture;
+            const auto grab = [&](const char *name) {
+                QCoreApplication::processEvents();
+                fixture.window.grab().save(QStringLiteral("%1/%2-%3-%4.png")
+                                               .arg(folder, QLatin1String(name),
+                                                    scheme == ui::ColorScheme::Dark ? QStringLiteral("dark")
+                                                                                    : QStringLiteral("light"),
+                                                    QString::number(percent)));
+            };
+            const QString gone = copyOf(fixture, QStringLiteral("eshara.skychar"));
+            fixture.window.commands().openPaths({gone, copyOf(fixture, QStringLiteral("ubar-tutu.skychar")),
+                                                 copyOf(fixture, QStringLiteral("alaric.skychar"))});
+            QFile::remove(gone);
+            grab("open");
+            fixture.window.showSearch(ui::SearchScope::All);
+            grab("search");
+            fixture.trigger("edit.history");
+            fixture.trigger("file.new");
+            grab("newtab");
+            while (!fixture.workspace.files().empty())
+                fixture.workspace.close(fixture.workspace.files().front().get());
+            grab("start");
+            fixture.window.resize(1280, 720);
+            fixture.trigger("help.rules");
+            fixture.window.findChild<QDialog *>()->grab().save(folder + QStringLiteral("/rules.png"));
+        }
+    }
+}
+
+QTEST_MAIN(TestMainWindow)
+#include "tst_mainwindow.moc"

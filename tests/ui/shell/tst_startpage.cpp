@@ -1,0 +1,215 @@
+#include "core/hursagmu/rules/evaluation.h"
+#include "tests/ui/support/windowfixture.h"
+#include "ui/shell/blankcard.h"
+#include "ui/shell/recentlist.h"
+#include "ui/shell/startpage.h"
+#include "ui/shell/templatecardwidget.h"
+#include "ui/widgets/fields.h"
+
+#include <QFile>
+#include <QPushButton>
+#include <QScrollBar>
+
+using namespace sky;
+
+namespace
+{
+
+QList<ui::TemplateCardWidget *> cards(const test::WindowFixture &fixture)
+{
+    QList<ui::TemplateCardWidget *> shown;
+    for (auto *card : fixture.window.findChildren<ui::TemplateCardWidget *>())
+        if (card->isVisible()) shown << card;
+    return shown;
+}
+
+int64_t budgetOf(ui::OpenFile *file)
+{
+    return static_cast<const hursagmu::Evaluation &>(*file->document().evaluation()).budget;
+}
+
+QString copyOf(const test::UiFixture &fixture, const QString &name)
+{
+    const QString copy = fixture.path(name);
+    QFile::copy(QStringLiteral(SKYCHAMBER_TEST_DATA "/") + name, copy);
+    return copy;
+}
+
+} // namespace
+
+class TestStartPage : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void offersEveryTemplateByName();
+    void createsFromATemplateByMouse();
+    void createsFromATemplateByKeyboard();
+    void arrowsGoFromCardToCard();
+    void createsABlankCharacterOfAUsualBudget();
+    void createsABlankCharacterOfAnyBudget();
+    void opensARecentFile();
+    void missingFilesCanBeLocatedOrTakenOff();
+    void ownTemplatesJoinTheOthers();
+    void scrollsInALowWindow();
+    void namesDaysInWords();
+};
+
+void TestStartPage::offersEveryTemplateByName()
+{
+    test::WindowFixture fixture;
+    const auto templates = fixture.game->templates();
+    const auto shown = cards(fixture);
+    QCOMPARE(shown.size(), qsizetype(templates.size()));
+    for (size_t i = 0; i < templates.size(); ++i) {
+        QVERIFY(shown[qsizetype(i)]->accessibleName().startsWith(templates[i].name + QLatin1Char(',')));
+        QVERIFY(!shown[qsizetype(i)]->accessibleDescription().isEmpty());
+    }
+}
+
+void TestStartPage::createsFromATemplateByMouse()
+{
+    test::WindowFixture fixture;
+    QTest::mouseClick(cards(fixture)[1], Qt::LeftButton);
+    QVERIFY(fixture.window.currentFile());
+    QCOMPARE(fixture.window.currentFile()->document().character()->name, fixture.game->templates()[1].name);
+    QVERIFY(fixture.window.currentView());
+    QCOMPARE(fixture.titles().size(), 1);
+}
+
+void TestStartPage::createsFromATemplateByKeyboard()
+{
+    test::WindowFixture fixture;
+    // The first card has the keyboard from the start.
+    QVERIFY(cards(fixture)[0]->hasFocus());
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    QVERIFY(fixture.window.currentFile());
+    QCOMPARE(fixture.window.currentFile()->document().character()->name, fixture.game->templates()[0].name);
+}
+
+void TestStartPage::arrowsGoFromCardToCard()
+{
+    test::WindowFixture fixture;
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Right);
+    QVERIFY(cards(fixture)[1]->hasFocus());
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Down);
+    QVERIFY(cards(fixture)[4]->hasFocus());
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Up);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Left);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Left);
+    QVERIFY(cards(fixture)[0]->hasFocus());
+}
+
+void TestStartPage::createsABlankCharacterOfAUsualBudget()
+{
+    test::WindowFixture fixture;
+    const auto budgets = fixture.services.games.front()->budgets();
+    QCOMPARE(budgets.size(), size_t(4));
+    for (const ui::BudgetChoice &choice : budgets) {
+        const QString name = QStringLiteral("%1 points: %2").arg(QString::number(choice.points), choice.name);
+        auto *button = fixture.named<QPushButton>(name);
+        QVERIFY2(button, qPrintable(name));
+        QTest::mouseClick(button, Qt::LeftButton);
+        QCOMPARE(budgetOf(fixture.window.currentFile()), choice.points);
+        fixture.trigger("file.new");
+    }
+    QCOMPARE(fixture.workspace.files().size(), size_t(4));
+    fixture.trigger("file.blank");
+    QCOMPARE(budgetOf(fixture.window.currentFile()), int64_t(100));
+}
+
+void TestStartPage::createsABlankCharacterOfAnyBudget()
+{
+    test::WindowFixture fixture;
+    auto *number = fixture.named<ui::NumberField>(QStringLiteral("Another budget, points"));
+    QCOMPARE(number->minimum(), 0);
+    QCOMPARE(number->maximum(), 1'000'000);
+    number->setFocus();
+    number->selectAll();
+    QTest::keyClicks(number, QStringLiteral("175"));
+    QTest::keyClick(number, Qt::Key_Return);
+    QCOMPARE(fixture.workspace.files().size(), size_t(1));
+    QCOMPARE(budgetOf(fixture.window.currentFile()), int64_t(175));
+    fixture.trigger("file.new");
+    QTest::mouseClick(fixture.named<QPushButton>(QStringLiteral("Create with another budget")),
+                      Qt::LeftButton);
+    QCOMPARE(budgetOf(fixture.window.currentFile()), int64_t(175));
+    QCOMPARE(fixture.workspace.files().size(), size_t(2));
+}
+
+void TestStartPage::opensARecentFile()
+{
+    test::WindowFixture fixture;
+    const QString path = copyOf(fixture, QStringLiteral("alaric.skychar"));
+    fixture.window.commands().openPaths({path});
+    fixture.trigger("file.close");
+    QVERIFY(!fixture.window.currentFile());
+    auto *row = fixture.window.findChild<ui::RecentRow *>();
+    QVERIFY(row);
+    QVERIFY2(row->accessibleName().contains(QStringLiteral("today")), qPrintable(row->accessibleName()));
+    QTest::keyClick(row, Qt::Key_Return);
+    QVERIFY(fixture.window.currentFile());
+    QCOMPARE(fixture.window.currentFile()->path(), path);
+}
+
+void TestStartPage::missingFilesCanBeLocatedOrTakenOff()
+{
+    test::WindowFixture fixture;
+    const QString moved = fixture.path(QStringLiteral("moved.skychar"));
+    for (const char *name : {"one", "two"})
+        fixture.recent.add(
+            {fixture.path(QLatin1String(name)), QLatin1String(name), {}, fixture.services.clock()});
+    QFile::copy(QStringLiteral(SKYCHAMBER_TEST_DATA "/alaric.skychar"), moved);
+    QTest::mouseClick(fixture.named<QPushButton>(QStringLiteral("Remove two from the list")), Qt::LeftButton);
+    QCOMPARE(fixture.recent.files().size(), size_t(1));
+    fixture.prompts.paths = {{moved}};
+    QTest::mouseClick(fixture.named<QPushButton>(QStringLiteral("Locate... one")), Qt::LeftButton);
+    QCOMPARE(fixture.recent.files().size(), size_t(1));
+    QCOMPARE(fixture.recent.files().front().path, moved);
+    QCOMPARE(fixture.window.currentFile()->path(), moved);
+}
+
+void TestStartPage::ownTemplatesJoinTheOthers()
+{
+    test::WindowFixture fixture;
+    const auto before = cards(fixture).size();
+    ui::OpenFile &knight = fixture.knight();
+    fixture.prompts.texts = {QStringLiteral("Border guard")};
+    fixture.trigger("file.savetemplate");
+    QVERIFY(QFile::exists(fixture.services.templateFolder + QStringLiteral("/Border guard.skychar")));
+    QVERIFY(knight.path().isEmpty());
+    fixture.trigger("file.new");
+    QCOMPARE(cards(fixture).size(), before + 1);
+    QTest::mouseClick(cards(fixture).last(), Qt::LeftButton);
+    QCOMPARE(fixture.workspace.files().size(), size_t(2));
+    ui::OpenFile *made = fixture.window.currentFile();
+    QCOMPARE(made->document().character()->name, QStringLiteral("Border guard"));
+    QVERIFY(made->document().character()->kind == CharacterKind::Character);
+    QVERIFY(made->path().isEmpty());
+}
+
+void TestStartPage::scrollsInALowWindow()
+{
+    test::WindowFixture fixture;
+    fixture.window.resize(1000, 500);
+    auto *page = fixture.window.findChild<ui::StartPage *>();
+    QTRY_VERIFY(page->verticalScrollBar()->maximum() > 0);
+    QCOMPARE(page->horizontalScrollBar()->maximum(), 0);
+    for (int i = 0; i < 6; ++i)
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Down);
+    const QWidget *last = QApplication::focusWidget();
+    QVERIFY(last != cards(fixture)[0]);
+    const QPoint bottom = last->mapTo(page->viewport(), QPoint(0, last->height()));
+    QVERIFY(bottom.y() <= page->viewport()->height() + 1);
+}
+
+void TestStartPage::namesDaysInWords()
+{
+    const QDateTime now(QDate(2026, 3, 29), QTime(0, 30));
+    QVERIFY(ui::dayInWords(now.addSecs(-60), now).startsWith(QStringLiteral("today")));
+    QCOMPARE(ui::dayInWords(now.addSecs(-3600), now), QStringLiteral("yesterday"));
+    QVERIFY(!ui::dayInWords(now.addDays(-2), now).contains(QStringLiteral("day")));
+}
+
+QTEST_MAIN(TestStartPage)
+#include "tst_startpage.moc"
