@@ -8,6 +8,7 @@
 #include "ui/services/prompts.h"
 #include "ui/services/recentfiles.h"
 #include "ui/services/services.h"
+#include "ui/services/session.h"
 #include "ui/services/settings.h"
 #include "ui/services/singleinstance.h"
 #include "ui/services/workspace.h"
@@ -124,9 +125,12 @@ int runWindow(QApplication &application, const WindowStart &start, const std::op
     window.show();
     QObject::connect(&instance, &ui::SingleInstance::filesArrived, &window,
                      [&window](const QStringList &paths) { showWith(window, paths); });
-    // After the first painting.
-    QTimer::singleShot(0, &window, [&window, &start] {
-        window.commands().openPaths(start.files);
+    const QStringList before =
+        settings.get().reopenAtStart ? ui::Session::last(services.stateFolder) : QStringList();
+    const ui::Session session(workspace);
+    // After the first painting. A file named at the start comes last, and so in front.
+    QTimer::singleShot(0, &window, [&window, paths = before + start.files] {
+        window.commands().openPaths(paths);
         window.commands().offerCrashCopies();
     });
     spdlog::info("Window shown");

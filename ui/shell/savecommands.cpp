@@ -1,5 +1,6 @@
 // Saving and closing characters.
 
+#include "ui/services/filename.h"
 #include "ui/services/prompts.h"
 #include "ui/services/recentfiles.h"
 #include "ui/services/settings.h"
@@ -10,28 +11,9 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QPointer>
-#include <QRegularExpression>
 
 namespace sky::ui
 {
-
-namespace
-{
-
-constexpr QLatin1String Suffix(".skychar");
-
-/// A name as the name of a file.
-QString asFileName(const QString &name)
-{
-    static const QRegularExpression awkward(QStringLiteral(R"([/\\:*?"<>|\x00-\x1f])"));
-    QString file = name.simplified();
-    file.replace(awkward, QStringLiteral("-"));
-    while (file.startsWith(QLatin1Char('.')))
-        file.remove(0, 1);
-    return file.isEmpty() ? Commands::tr("Unnamed") : file.left(80);
-}
-
-} // namespace
 
 void Commands::settle()
 {
@@ -70,14 +52,15 @@ QString Commands::askPath(OpenFile &file, const QString &title)
 {
     const QString folder =
         file.path().isEmpty() ? services().settings.get().lastFolder : QFileInfo(file.path()).absolutePath();
-    const QString name = file.path().isEmpty() ? asFileName(file.document().character()->name) + Suffix
+    const QString name = file.path().isEmpty() ? fileNameFor(file.document().character()->name)
                                                : QFileInfo(file.path()).fileName();
-    const QString path = services().prompts.savePath(
+    const QString given = services().prompts.savePath(
         &m_window, title, QDir(folder.isEmpty() ? QDir::homePath() : folder).filePath(name),
         tr("Characters (*.skychar)"));
-    if (path.isEmpty() || !QFileInfo(path).suffix().isEmpty()) return path;
-    // The dialog asked about the name without the ending.
-    return QFileInfo::exists(path + Suffix) && !mayReplace(path + Suffix) ? QString() : path + Suffix;
+    if (given.isEmpty()) return {};
+    const QString path = withExtension(given);
+    // The dialog asked about the name as it was given.
+    return path != given && QFileInfo::exists(path) && !mayReplace(path) ? QString() : path;
 }
 
 bool Commands::mayReplace(const QString &path)
@@ -116,7 +99,7 @@ void Commands::saveAsTemplate()
     if (!name || name->trimmed().isEmpty()) return;
     const QDir folder(services().templateFolder);
     folder.mkpath(QStringLiteral("."));
-    const QString path = folder.filePath(asFileName(*name) + Suffix);
+    const QString path = folder.filePath(fileNameFor(*name));
     if (QFileInfo::exists(path) && !mayReplace(path)) return;
     const auto saved = here->saveAsTemplate(path, name->trimmed());
     if (!saved) {
@@ -133,7 +116,7 @@ void Commands::revert()
     OpenFile *here = file();
     if (!here) return;
     const Question question{tr("Revert"),
-                            tr("Go back to %1 as it was saved last?").arg(here->title()),
+                            tr("Go back to %1 as it was saved last?").arg(m_workspace.titleOf(*here)),
                             tr("What was changed since then is lost."),
                             {tr("Revert"), tr("Cancel")},
                             1,
@@ -150,7 +133,7 @@ bool Commands::mayClose(OpenFile &file)
     if (!file.needsSaving()) return true;
     m_window.showFile(&file);
     const Question question{tr("Save?"),
-                            tr("%1 has changes that are not saved.").arg(file.title()),
+                            tr("%1 has changes that are not saved.").arg(m_workspace.titleOf(file)),
                             tr("They are lost when it is closed without saving."),
                             {tr("Save"), tr("Don't save"), tr("Cancel")},
                             0,
@@ -197,7 +180,7 @@ void Commands::quit()
 void Commands::askAboutOutside(OpenFile *file)
 {
     const Question question{tr("Changed by another program"),
-                            tr("%1 was changed outside of this window.").arg(file->title()),
+                            tr("%1 was changed outside of this window.").arg(m_workspace.titleOf(*file)),
                             file->needsSaving()
                                 ? tr("You have changes of your own that are not saved. They are "
                                      "lost when you take the file as it is now.")
@@ -226,7 +209,7 @@ void Commands::tellOutside(OpenFile *file)
     if (file->outside() == FileWatch::State::Changed) askAboutOutside(file);
     if (file->outside() == FileWatch::State::Gone)
         m_window.say(Notice::Kind::Warning,
-                     tr("The file of %1 is gone. Saving makes it again.").arg(file->title()));
+                     tr("The file of %1 is gone. Saving makes it again.").arg(m_workspace.titleOf(*file)));
 }
 
 void Commands::offerCrashCopies()

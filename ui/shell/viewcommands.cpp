@@ -1,5 +1,6 @@
 // What changes the window and nothing else.
 
+#include "ui/dialogs/settingsdialog.h"
 #include "ui/services/settings.h"
 #include "ui/shell/commands.h"
 #include "ui/shell/documentview.h"
@@ -36,7 +37,9 @@ void Commands::findAction()
 
 void Commands::editSettings()
 {
-    m_window.say(Notice::Kind::Note, tr("Settings come soon."));
+    auto *dialog = new SettingsDialog(services().settings, &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
 }
 
 void Commands::toggleSidebar()
