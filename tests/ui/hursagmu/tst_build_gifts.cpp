@@ -26,10 +26,14 @@ private Q_SLOTS:
     void findsGiftsByWords();
     void takesAndGivesBackByKeyboard();
     void takesAndGivesBackByMouse();
+    void actsOnceOnADoubleClick();
+    void actsOnlyWhereTheClickBeganAndEnded();
     void refusesAGiftWithWhatIsShort();
     void asksForLimbsAndOffersThemAgain();
     void asksForTheDetailOfAGift();
     void makesAGiftOfOnesOwn();
+    void namesAGiftOfOnesOwnAnew();
+    void turnsToTheNewGiftAmongLaterOnes();
     void marksWhatTheMasterHasToSay();
     void showsWhatAGiftIs();
     void scrollsALongDescriptionByKey();
@@ -61,6 +65,18 @@ void take(BuildBench &bench, const QString &giftId)
 QString spokenOf(GiftView *view, int row)
 {
     return view->model()->index(row, 0).data(Qt::AccessibleTextRole).toString();
+}
+
+QPoint nameOf(GiftView *view, int row)
+{
+    const QRect place = view->visualRect(view->model()->index(row, 0));
+    return {place.left() + 20, place.center().y()};
+}
+
+QPoint actionOf(GiftView *view, int row)
+{
+    const QRect place = view->visualRect(view->model()->index(row, 0));
+    return {place.right() - 12, place.center().y()};
 }
 
 GiftLine line(const char *id)
@@ -113,15 +129,43 @@ void TestBuildGifts::takesAndGivesBackByMouse()
     UiFixture fixture;
     BuildBench bench(fixture, fixture.blank());
     const auto clickEnd = [](GiftView *view, int row) {
-        const QRect place = view->visualRect(view->model()->index(row, 0));
-        QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, {place.right() - 12, place.center().y()});
+        QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, actionOf(view, row));
     };
     clickEnd(offers(bench), 1);
     QCOMPARE(bench.facts().gifts[0].gift, QStringLiteral("mahasu"));
-    const QRect name = offers(bench)->visualRect(offers(bench)->model()->index(0, 0));
-    QTest::mouseClick(offers(bench)->viewport(), Qt::LeftButton, {}, {name.left() + 20, name.center().y()});
+    QTest::mouseClick(offers(bench)->viewport(), Qt::LeftButton, {}, nameOf(offers(bench), 0));
     QCOMPARE(bench.facts().gifts.size(), size_t(1));
     clickEnd(taken(bench), 0);
+    QCOMPARE(bench.facts().gifts.size(), size_t(0));
+}
+
+void TestBuildGifts::actsOnceOnADoubleClick()
+{
+    UiFixture fixture;
+    BuildBench bench(fixture, fixture.blank());
+    for (const char *id : {"starvision", "immunity", "empathy"})
+        take(bench, QLatin1String(id));
+    QWidget *list = taken(bench)->viewport();
+    const QPoint place = actionOf(taken(bench), 0);
+    QTest::mouseClick(list, Qt::LeftButton, {}, place);
+    QTest::mouseDClick(list, Qt::LeftButton, {}, place);
+    QTest::mouseRelease(list, Qt::LeftButton, {}, place);
+    QCOMPARE(bench.facts().gifts.size(), size_t(2));
+    QTest::mouseClick(list, Qt::LeftButton, {}, place);
+    QCOMPARE(bench.facts().gifts.size(), size_t(1));
+}
+
+void TestBuildGifts::actsOnlyWhereTheClickBeganAndEnded()
+{
+    UiFixture fixture;
+    BuildBench bench(fixture, fixture.blank());
+    QWidget *list = offers(bench)->viewport();
+    const QPoint name = nameOf(offers(bench), 0);
+    const QPoint action = actionOf(offers(bench), 0);
+    for (const auto &[from, to] : {std::pair(name, action), {action, name}}) {
+        QTest::mousePress(list, Qt::LeftButton, {}, from);
+        QTest::mouseRelease(list, Qt::LeftButton, {}, to);
+    }
     QCOMPARE(bench.facts().gifts.size(), size_t(0));
 }
 
@@ -195,6 +239,46 @@ void TestBuildGifts::makesAGiftOfOnesOwn()
     auto *why = bench.named<ui::LineField>(QStringLiteral("Explanation, Winterborn"));
     QTest::keyClicks(why, QStringLiteral("born on the ridge"));
     QCOMPARE(spokenOf(taken(bench), 0), QStringLiteral("Winterborn, your own, cost 4"));
+}
+
+void TestBuildGifts::namesAGiftOfOnesOwnAnew()
+{
+    UiFixture fixture;
+    BuildBench bench(fixture, fixture.blank());
+    hursagmu::GiftEntry gift;
+    gift.name = QStringLiteral("Winterborn");
+    QVERIFY(bench.file.bench().apply(
+        hursagmu::takeGift(fixture.game->catalogue(), gift, fixture.services.ids, {})));
+    taken(bench)->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(taken(bench), Qt::Key_Return);
+    auto *name = bench.named<ui::LineField>(QStringLiteral("Name, Winterborn"));
+    QCOMPARE(QApplication::focusWidget(), name);
+    name->selectAll();
+    QTest::keyClick(name, Qt::Key_Backspace);
+    QCOMPARE(name->text(), QString());
+    QVERIFY(!bench.notice().isEmpty());
+    QTest::keyClicks(name, QStringLiteral("Frost"));
+    QCOMPARE(bench.facts().gifts[0].name, QStringLiteral("Frost"));
+    QCOMPARE(bench.notice(), QString());
+    name->selectAll();
+    QTest::keyClick(name, Qt::Key_Backspace);
+    QTest::keyClick(name, Qt::Key_Tab);
+    QCOMPARE(name->text(), QStringLiteral("Frost"));
+}
+
+void TestBuildGifts::turnsToTheNewGiftAmongLaterOnes()
+{
+    UiFixture fixture;
+    BuildBench bench(fixture, fixture.blank());
+    bench.play(50);
+    hursagmu::GiftEntry gift;
+    gift.gift = QStringLiteral("starvision");
+    QVERIFY(bench.file.bench().apply(
+        hursagmu::takeGift(fixture.game->catalogue(), gift, fixture.services.ids, bench.later())));
+    take(bench, QStringLiteral("amphibious"));
+    QCOMPARE(bench.facts().gifts[0].gift, QStringLiteral("amphibious"));
+    QCOMPARE(taken(bench)->current(), bench.facts().gifts[0].id);
+    QVERIFY(bench.named<ui::LineField>(QStringLiteral("Explanation, Amphibious")));
 }
 
 void TestBuildGifts::marksWhatTheMasterHasToSay()

@@ -5,6 +5,8 @@
 #include "ui/widgets/label.h"
 
 #include <QAccessible>
+#include <QContextMenuEvent>
+#include <QMenu>
 #include <QPushButton>
 
 using namespace sky;
@@ -28,6 +30,8 @@ private Q_SLOTS:
     void showsTheCostsOfTheTraitLookedAt();
     void saysWhatIsOver();
     void makesRenamesAndRemovesATrait();
+    void removesATraitByItsMenu();
+    void turnsToTheNewTraitAmongLaterOnes();
     void keepsANewTraitThatIsRefused();
     void raisesInPlayByTheLedger();
     void letsAScreenReaderTurnALevel();
@@ -254,6 +258,42 @@ void TestBuildTraits::makesRenamesAndRemovesATrait()
     QVERIFY(!bench.row(id));
     bench.undo().undo();
     QCOMPARE(bench.row(id)->face().name, QStringLiteral("Smith"));
+}
+
+void TestBuildTraits::removesATraitByItsMenu()
+{
+    UiFixture fixture;
+    BuildBench bench(fixture, fixture.blank());
+    QVERIFY(bench.file.bench().apply(hursagmu::addCustomTrait(
+        QStringLiteral("Smith"), hursagmu::TraitKind::Profession, *Level::of(2), fixture.services.ids, {})));
+    const QString id = bench.facts().professions.back().id;
+    const QPointer<TraitRow> row = bench.row(id);
+    QContextMenuEvent event(QContextMenuEvent::Keyboard, QPoint(20, 5), row->mapToGlobal(QPoint(20, 5)));
+    QApplication::sendEvent(row, &event);
+    const QPointer<QMenu> menu = row->findChild<QMenu *>();
+    QVERIFY(menu && menu->isVisible());
+    menu->setActiveAction(menu->actions().constLast());
+    QTest::keyClick(menu, Qt::Key_Return);
+    QVERIFY(!bench.row(id));
+    QTRY_VERIFY(!row);
+    QVERIFY(!menu);
+}
+
+void TestBuildTraits::turnsToTheNewTraitAmongLaterOnes()
+{
+    UiFixture fixture;
+    BuildBench bench(fixture, fixture.blank());
+    bench.play(50);
+    QVERIFY(bench.file.bench().apply(hursagmu::addCustomTrait(QStringLiteral("Weaver"),
+                                                              hursagmu::TraitKind::Profession, *Level::of(2),
+                                                              fixture.services.ids, bench.later())));
+    bench.labelled<QPushButton>(QStringLiteral("Add trait..."))->click();
+    QTest::keyClicks(bench.named<ui::LineField>(QStringLiteral("Name of the trait")),
+                     QStringLiteral("Smith\r"));
+    auto *row = qobject_cast<TraitRow *>(QApplication::focusWidget());
+    QVERIFY(row);
+    QCOMPARE(row->face().name, QStringLiteral("Smith"));
+    QCOMPARE(bench.facts().professions.back().name, QStringLiteral("Weaver"));
 }
 
 void TestBuildTraits::keepsANewTraitThatIsRefused()

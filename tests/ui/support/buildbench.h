@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/hursagmu/edits/edits.h"
 #include "tests/ui/uifixture.h"
 #include "ui/hursagmu/build/buildpage.h"
 #include "ui/hursagmu/build/traitrow.h"
@@ -52,6 +53,22 @@ struct BuildBench {
             if (notice->isVisible()) return notice->sentence();
         return {};
     }
+    /// Into play, with experience to spend.
+    void play(int64_t experience)
+    {
+        const auto award = [experience](Character &character) -> Result<void> {
+            hursagmu::LedgerEntry entry;
+            entry.id = QStringLiteral("award");
+            entry.date = QDate(2000, 1, 1);
+            entry.points = experience;
+            static_cast<hursagmu::Character &>(character).ledger.push_back(entry);
+            return {};
+        };
+        QVERIFY(file.bench().apply(hursagmu::setPhase(hursagmu::Phase::Play, fixture.services.ids)));
+        QVERIFY(file.bench().apply({QStringLiteral("award"), {}, award}));
+    }
+    /// A stamp of later than today.
+    hursagmu::LedgerStamp later() { return {fixture.services.clock().date().addDays(30), {}, {}, {}}; }
     template<class Widget>
     Widget *named(const QString &start)
     {

@@ -4,6 +4,7 @@
 #include "core/hursagmu/model/limits.h"
 #include "core/hursagmu/text.h"
 #include "ui/binding/bind.h"
+#include "ui/hursagmu/build/addedthing.h"
 #include "ui/hursagmu/build/giftlines.h"
 #include "ui/hursagmu/build/spending.h"
 #include "ui/hursagmu/view.h"
@@ -106,6 +107,8 @@ void GiftEditor::makeFields()
     connect(m_limb, &ChoiceField::chosen, this, [this](int index) {
         change(QStringLiteral("limb"), [index](GiftEntry &gift) { gift.limb = Limbs[index]; });
     });
+    for (LineField *field : {m_name, m_detail, m_explanation})
+        connect(field, &QLineEdit::editingFinished, this, &GiftEditor::showAsIs);
     connect(m_approved, &QCheckBox::clicked, this, [this](bool on) {
         change(QStringLiteral("approved"), [on](GiftEntry &gift) { gift.approved = on; });
     });
@@ -202,15 +205,27 @@ void GiftEditor::showFields(const GiftEntry &gift, bool inPlay)
 
 void GiftEditor::showValues(const GiftEntry &gift)
 {
-    m_name->showText(gift.name);
+    showText(m_name, gift.name);
     m_cost->showValue(int(gift.cost));
     m_count->showValue(gift.count);
     for (int i = 0; i < int(std::size(Limbs)); ++i)
         if (Limbs[i] == gift.limb) m_limb->setCurrentIndex(i);
-    m_detail->showText(gift.detail);
-    m_explanation->showText(gift.explanation);
+    showText(m_detail, gift.detail);
+    showText(m_explanation, gift.explanation);
     m_approved->setChecked(gift.approved);
     nameFields();
+}
+
+/// While a text that was refused is typed anew, the field is ahead of the gift.
+void GiftEditor::showText(LineField *field, const QString &text)
+{
+    if (!(field->hasFocus() && m_notice->isVisible())) field->showText(text);
+}
+
+/// A field that is left gives up what was refused.
+void GiftEditor::showAsIs()
+{
+    if (!m_making) show();
 }
 
 QString GiftEditor::label(QWidget *field) const
@@ -255,6 +270,7 @@ void GiftEditor::refuse(const FoldedGift &gift, const GiftEntry &changed, const 
 void GiftEditor::make()
 {
     m_draft.name = m_name->text().trimmed();
+    const EvaluationPtr before = m_bench.document().evaluation();
     const auto done = m_bench.attempt(
         sky::hursagmu::takeGift(m_catalogue, m_draft, m_bench.services().ids, stampOf(m_bench)));
     if (!done) {
@@ -263,7 +279,7 @@ void GiftEditor::make()
         return;
     }
     m_making = false;
-    Q_EMIT made(evaluationOf(m_bench.document()).gifts.back().id);
+    Q_EMIT made(addedTo(evaluationOf(*before).gifts, evaluationOf(m_bench.document()).gifts));
 }
 
 void GiftEditor::giveUp()

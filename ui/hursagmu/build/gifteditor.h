@@ -56,6 +56,8 @@ private:
     void show();
     void showFields(const sky::hursagmu::GiftEntry &gift, bool inPlay);
     void showValues(const sky::hursagmu::GiftEntry &gift);
+    void showText(LineField *field, const QString &text);
+    void showAsIs();
     void nameFields();
     /// Changes the gift made, or the taken one by an edit.
     void change(const QString &field, const Change &change);

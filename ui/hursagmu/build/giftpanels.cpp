@@ -3,6 +3,7 @@
 #include "core/hursagmu/edits/edits.h"
 #include "core/hursagmu/text.h"
 #include "ui/binding/bind.h"
+#include "ui/hursagmu/build/addedthing.h"
 #include "ui/hursagmu/build/gifteditor.h"
 #include "ui/hursagmu/build/giftview.h"
 #include "ui/hursagmu/build/spending.h"
@@ -91,6 +92,7 @@ void GiftOffers::take(const QString &giftId)
     if (!info) return;
     sky::hursagmu::GiftEntry gift;
     gift.gift = giftId;
+    const EvaluationPtr before = m_bench.document().evaluation();
     const auto done =
         m_bench.attempt(sky::hursagmu::takeGift(m_catalogue, gift, m_bench.services().ids, stampOf(m_bench)));
     if (!done) {
@@ -99,7 +101,7 @@ void GiftOffers::take(const QString &giftId)
         return;
     }
     m_notice->hush();
-    Q_EMIT taken(evaluationOf(m_bench.document()).gifts.back().id);
+    Q_EMIT taken(addedTo(evaluationOf(*before).gifts, evaluationOf(m_bench.document()).gifts));
 }
 
 GiftsTaken::GiftsTaken(Workbench &bench, const sky::hursagmu::Catalogue &catalogue, QWidget *parent)

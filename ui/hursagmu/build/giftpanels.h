@@ -28,7 +28,6 @@ class GiftOffers : public QWidget
 public:
     GiftOffers(Workbench &bench, const sky::hursagmu::Catalogue &catalogue, QWidget *parent = nullptr);
 
-    SearchField *search() const { return m_search; }
     GiftView *view() const { return m_view; }
 
 Q_SIGNALS:

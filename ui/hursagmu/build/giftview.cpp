@@ -87,20 +87,29 @@ bool GiftView::isOnAction(const QPoint &place) const
     return index.isValid() && m_delegate->actionRect(visualRect(index)).contains(place);
 }
 
+void GiftView::mousePressEvent(QMouseEvent *event)
+{
+    QListView::mousePressEvent(event);
+    const QPoint place = event->position().toPoint();
+    const bool begins = event->button() == Qt::LeftButton && isOnAction(place);
+    m_pressed = begins ? QPersistentModelIndex(indexAt(place)) : QPersistentModelIndex();
+}
+
 void GiftView::mouseReleaseEvent(QMouseEvent *event)
 {
     const QPoint place = event->position().toPoint();
     const bool acts = event->button() == Qt::LeftButton && isOnAction(place);
-    const QModelIndex index = indexAt(place);
-    const bool samePlace = index.isValid() && index == currentIndex();
+    const bool sameRow = m_pressed.isValid() && m_pressed == indexAt(place);
     QListView::mouseReleaseEvent(event);
-    if (acts && samePlace) Q_EMIT acted(m_lines.line(index.row()).id);
+    if (acts && sameRow) Q_EMIT acted(m_lines.line(m_pressed.row()).id);
+    m_pressed = QModelIndex();
     pointAt(place);
 }
 
 void GiftView::mouseDoubleClickEvent(QMouseEvent *event)
 {
     QListView::mouseDoubleClickEvent(event);
+    m_pressed = QModelIndex(); // its second release acts on nothing
     const QPoint place = event->position().toPoint();
     const QModelIndex index = indexAt(place);
     if (!index.isValid() || isOnAction(place)) return;

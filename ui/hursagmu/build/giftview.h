@@ -66,6 +66,7 @@ Q_SIGNALS:
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
     void mouseDoubleClickEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
@@ -83,7 +84,7 @@ private:
     GiftLines::Kind m_kind;
     GiftDelegate *m_delegate;
     QString m_emptyText;
-    QPersistentModelIndex m_pressed;
+    QPersistentModelIndex m_pressed; ///< whose action a click began on
 };
 
 } // namespace sky::ui::hursagmu

@@ -3,6 +3,7 @@
 #include "core/hursagmu/rules/traits.h"
 #include "core/hursagmu/text.h"
 #include "ui/binding/bind.h"
+#include "ui/hursagmu/build/addedthing.h"
 #include "ui/hursagmu/build/spending.h"
 #include "ui/hursagmu/view.h"
 #include "ui/widgets/buttons.h"
@@ -109,6 +110,7 @@ void TraitMaker::make()
 {
     const int level = m_level->value();
     const TraitKind kind = m_kind->currentIndex() == 0 ? TraitKind::Profession : TraitKind::Talent;
+    const EvaluationPtr before = m_bench.document().evaluation();
     const auto done = m_bench.attempt(sky::hursagmu::addCustomTrait(
         m_name->text().trimmed(), kind, *Level::of(level), m_bench.services().ids, stampOf(m_bench)));
     if (!done) {
@@ -116,8 +118,9 @@ void TraitMaker::make()
         return;
     }
     close();
-    const auto &facts = evaluationOf(m_bench.document());
-    Q_EMIT made((kind == TraitKind::Talent ? facts.talents : facts.professions).back().id);
+    const auto traits = kind == TraitKind::Talent ? &sky::hursagmu::Evaluation::talents
+                                                  : &sky::hursagmu::Evaluation::professions;
+    Q_EMIT made(addedTo(evaluationOf(*before).*traits, evaluationOf(m_bench.document()).*traits));
 }
 
 void TraitMaker::keyPressEvent(QKeyEvent *event)

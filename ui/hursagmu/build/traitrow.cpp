@@ -252,10 +252,11 @@ void TraitRow::leaveEvent(QEvent *)
 void TraitRow::contextMenuEvent(QContextMenuEvent *event)
 {
     if (!m_face.own || m_face.fixed) return QWidget::contextMenuEvent(event);
-    QMenu menu(this);
-    menu.addAction(tr("Rename..."), QKeySequence(Qt::Key_F2), this, &TraitRow::renameWanted);
-    menu.addAction(tr("Remove"), QKeySequence(Qt::Key_Delete), this, &TraitRow::removeWanted);
-    menu.exec(event->globalPos());
+    auto *menu = new QMenu(this); // never exec(): Remove is the end of the row
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(tr("Rename..."), QKeySequence(Qt::Key_F2), this, &TraitRow::renameWanted);
+    menu->addAction(tr("Remove"), QKeySequence(Qt::Key_Delete), this, &TraitRow::removeWanted);
+    menu->popup(event->globalPos());
 }
 
 bool TraitRow::event(QEvent *event)
