@@ -99,7 +99,7 @@ std::vector<PageMaker> HursagmuUi::pages() const
              return new EquipmentPage(bench, *game, parent);
          }},
         {QStringLiteral("notes"), View::tr("Notes"),
-         [game](Workbench &bench, QWidget *parent) -> Page * { return new NotesPage(bench, *game, parent); }},
+         [](Workbench &bench, QWidget *parent) -> Page * { return new NotesPage(bench, parent); }},
         {QStringLiteral("sheet"), View::tr("Sheet"),
          [](Workbench &bench, QWidget *parent) -> Page * { return new SheetPage(bench, parent); }},
     };

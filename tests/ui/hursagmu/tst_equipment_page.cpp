@@ -13,10 +13,12 @@
 #include <QCheckBox>
 #include <QLabel>
 #include <QMenu>
+#include <QPointer>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
+#include <QTextDocument>
 
 using namespace sky;
 using namespace sky::ui::hursagmu;
@@ -112,8 +114,11 @@ private Q_SLOTS:
     void takesInHandByH();
     void chooseAHand();
     void aTwoHandedThingTakesBothHands();
+    void aHandTooManyGoesWhenItIsEmptied();
+    void tipsSayNamesAsTheyAre();
     void editsTheParticulars();
     void tellsARefusalBesideTheField();
+    void showsThePresentAmountAgainWhenOneIsRefused();
     void findsAmongTheThings();
     void anEditKeepsSelectionAndScrolling();
     void keepsThePurse();
@@ -313,6 +318,38 @@ void TestEquipmentPage::aTwoHandedThingTakesBothHands()
     QCOMPARE(bench.character().hands[1], bench.idOf(QStringLiteral("shield")));
 }
 
+void TestEquipmentPage::aHandTooManyGoesWhenItIsEmptied()
+{
+    Bench bench;
+    const QString dagger = bench.idOf(QStringLiteral("dagger"));
+    const auto hold = [dagger](Character &character) -> Result<void> {
+        static_cast<sky::hursagmu::Character &>(character).hands = {QString(), QString(), dagger};
+        return {};
+    };
+    QVERIFY(bench.file.bench().apply({QStringLiteral("hold"), {}, hold}));
+    const QPointer<ui::ChoiceField> field = bench.control<ui::ChoiceField>(QStringLiteral("Hand 3"));
+    QVERIFY(field);
+    field->setFocus();
+    QTest::keyClick(field, Qt::Key_Home);
+    QVERIFY(field); // it is still at work
+    QVERIFY(!field->isVisible());
+    QTRY_VERIFY(!field);
+    QCOMPARE(bench.character().hands.size(), size_t(2));
+}
+
+void TestEquipmentPage::tipsSayNamesAsTheyAre()
+{
+    Bench bench;
+    const QString name = QStringLiteral("Cut & <b>Thrust</b>");
+    QVERIFY(bench.verbs().rename(bench.idOf(QStringLiteral("sword")), name));
+    auto *hand = bench.control<ui::ChoiceField>(QStringLiteral("Right hand"));
+    QCOMPARE(hand->currentText(), name);
+    QVERIFY(Qt::mightBeRichText(hand->toolTip()));
+    QTextDocument tip;
+    tip.setHtml(hand->toolTip());
+    QCOMPARE(tip.toPlainText(), name);
+}
+
 void TestEquipmentPage::editsTheParticulars()
 {
     Bench bench;
@@ -349,6 +386,22 @@ void TestEquipmentPage::tellsARefusalBesideTheField()
     QVERIFY(weight->property("problem").toBool());
     QCOMPARE(bench.character().findItem(bench.view.currentId())->weightEach, std::nullopt);
     QCOMPARE(refused.count(), 0);
+}
+
+void TestEquipmentPage::showsThePresentAmountAgainWhenOneIsRefused()
+{
+    Bench bench;
+    bench.select({QStringLiteral("dagger")});
+    QVERIFY(bench.verbs().setQuantity(bench.view.currentId(), 1000)); // too much is too much of all of them
+    bench.choose(bench.control<ui::ChoiceField>(QStringLiteral("Quality")), QStringLiteral("excellent"));
+    for (const char *name : {"Weight of one", "Price of one", "Price times"}) {
+        auto *field = bench.control<ui::LineField>(QLatin1String(name));
+        field->setFocus();
+        QTest::keyClicks(field, QStringLiteral("7\r"));
+        QCOMPARE(field->text(), QStringLiteral("7"));
+        QTest::keyClicks(field, QStringLiteral("99999999\r"));
+        QCOMPARE(field->text(), QStringLiteral("7"));
+    }
 }
 
 void TestEquipmentPage::findsAmongTheThings()
@@ -404,6 +457,9 @@ void TestEquipmentPage::keepsThePurse()
     QCOMPARE(bench.character().purse.gold, 4);
     QCOMPARE(bench.character().purse.silver, 2);
     QVERIFY(bench.control<QLabel>(QStringLiteral("420 cc")));
+    bench.file.document().undoStack().undo();
+    QCOMPARE(bench.character().purse.gold, 4);
+    QCOMPARE(bench.character().purse.silver, 0);
 }
 
 void TestEquipmentPage::addsAndRemovesAMount()
@@ -418,6 +474,10 @@ void TestEquipmentPage::addsAndRemovesAMount()
     auto *strength = bench.control<ui::NumberField>(QStringLiteral("Mount's Strength"));
     strength->setValue(12);
     QCOMPARE(bench.character().mount->strength.value(), 12);
+    bench.control<ui::NumberField>(QStringLiteral("Mount's Athlete"))->setValue(9);
+    bench.file.document().undoStack().undo();
+    QCOMPARE(bench.character().mount->strength.value(), 12);
+    QCOMPARE(bench.character().mount->athlete.value(), 0);
     QTest::mouseClick(bench.control<QPushButton>(QStringLiteral("Remove the mount")), Qt::LeftButton);
     QVERIFY(!bench.character().mount);
 }

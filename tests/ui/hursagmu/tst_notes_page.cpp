@@ -39,7 +39,7 @@ QImage picture(int width, int height, const QColor &color = Qt::darkGreen)
 struct Shown {
     explicit Shown(test::UiFixture &fixture, QSize size = {800, 560})
         : file(fixture.knight())
-        , page(file.bench(), *fixture.game)
+        , page(file.bench())
     {
         page.resize(size);
         page.show();

@@ -79,15 +79,15 @@ void DetailStrip::connectFields()
     connect(m_name, &LineField::edited, this, [this, aspect](const QString &text, int burst) {
         change(aspect("name", burst), [text](Item &item) { item.name = text; });
     });
+    connect(m_name, &QLineEdit::editingFinished, this, &DetailStrip::show);
     connect(m_note, &LineField::edited, this, [this, aspect](const QString &text, int burst) {
         change(aspect("note", burst), [text](Item &item) { item.note = text; });
     });
     connect(m_quantity, &NumberField::committed, this, [this](int quantity) {
-        if (!change(QStringLiteral("quantity"), [quantity](Item &item) { item.quantity = quantity; })) show();
+        change(QStringLiteral("quantity"), [quantity](Item &item) { item.quantity = quantity; });
     });
     connect(m_quality, &ChoiceField::chosen, this, [this](int index) {
-        if (!change(QStringLiteral("quality"), [index](Item &item) { item.quality = Quality(index); }))
-            show();
+        change(QStringLiteral("quality"), [index](Item &item) { item.quality = Quality(index); });
     });
     connect(m_weight, &AmountField::settled, this, [this](std::optional<int64_t> amount) {
         change(QStringLiteral("weight"), [amount](Item &item) {
@@ -103,20 +103,17 @@ void DetailStrip::connectFields()
         change(QStringLiteral("factor"), [amount](Item &item) { item.excellentMultiplier = amount; });
     });
     connect(m_container, &QCheckBox::clicked, this, [this](bool checked) {
-        if (!change(QStringLiteral("container"), [checked](Item &item) { item.isContainer = checked; }))
-            show();
+        change(QStringLiteral("container"), [checked](Item &item) { item.isContainer = checked; });
     });
 }
 
-/// A refusal is told here.
-bool DetailStrip::change(const QString &aspect, const Change &how)
+/// A refusal is told here, and the present value shown again.
+void DetailStrip::change(const QString &aspect, const Change &how)
 {
     const auto done = m_verbs.bench().attempt(m_verbs.changed(m_id, aspect, how));
-    if (done)
-        m_notice->hush();
-    else
-        m_notice->say(Notice::Kind::Error, done.error().message);
-    return done.has_value();
+    if (done) return m_notice->hush();
+    m_notice->say(Notice::Kind::Error, done.error().message);
+    show();
 }
 
 void DetailStrip::showItem(const QString &id)

@@ -39,7 +39,7 @@ private:
     void showNames(const sky::hursagmu::Item &item);
     void showAmounts(const sky::hursagmu::Item &item);
     QString factsOf(const sky::hursagmu::Item &item) const;
-    bool change(const QString &aspect, const Change &how);
+    void change(const QString &aspect, const Change &how);
 
     ItemVerbs m_verbs;
     QString m_id;

@@ -49,9 +49,10 @@ void GoodsModel::filter(int list, const QString &wanted)
 {
     beginResetModel();
     m_rows.clear();
+    const QStringList names = lists();
     for (const GoodsInfo &goods : m_catalogue.goods()) {
         const QString text =
-            QStringLiteral("%1 %2 %3").arg(goods.name, goods.aliases.join(u' '), lists()[listOf(goods)]);
+            QStringLiteral("%1 %2 %3").arg(goods.name, goods.aliases.join(u' '), names[listOf(goods)]);
         if ((list == 0 || list == listOf(goods)) && matches(text, wanted)) m_rows.push_back(&goods);
     }
     endResetModel();

@@ -114,15 +114,15 @@ void HandsPanel::addHand()
     const size_t hand = m_hands.size();
     Hand made;
     made.box = new QWidget(m_fields);
-    made.caption = new Label(Type::Secondary, captionOf(hand), made.box);
-    made.caption->setInk(Label::Ink::Secondary);
+    auto *caption = new Label(Type::Secondary, captionOf(hand), made.box);
+    caption->setInk(Label::Ink::Secondary);
     made.choice = new ChoiceField(made.box);
     made.choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     made.choice->setMinimumContentsLength(FieldWidth);
     auto *column = new QVBoxLayout(made.box);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(2);
-    column->addWidget(made.caption);
+    column->addWidget(caption);
     column->addWidget(made.choice);
     // Hands stand before the figures and the button.
     QLayoutItem *figures = m_flow->takeAt(int(hand));
@@ -149,7 +149,10 @@ void HandsPanel::showHands()
     const size_t count =
         std::max(size_t(sky::hursagmu::handCount(character, m_verbs.catalogue())), character.hands.size());
     while (m_hands.size() > count) {
-        delete m_hands.back().box;
+        QWidget *box = m_hands.back().box; // its field may be the one that is speaking
+        m_flow->removeWidget(box);
+        box->hide();
+        box->deleteLater();
         m_hands.pop_back();
     }
     while (m_hands.size() < count)
@@ -207,7 +210,7 @@ void HandsPanel::showHand(size_t hand, const Choices &offered)
     }
     field.setCurrentIndex(field.findData(held));
     field.setAccessibleName(QStringLiteral("%1: %2").arg(captionOf(hand), field.currentText()));
-    field.setToolTip(field.currentText().toHtmlEscaped());
+    field.setToolTip(plainTip(field.currentText()));
 }
 
 void HandsPanel::makeFigures()

@@ -35,7 +35,6 @@ public:
 private:
     struct Hand {
         QWidget *box = nullptr;
-        Label *caption = nullptr;
         ChoiceField *choice = nullptr;
     };
     /// An item for a hand: id and what the field says.

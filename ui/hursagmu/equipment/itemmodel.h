@@ -82,6 +82,7 @@ private:
         std::vector<std::unique_ptr<Node>> children;
     };
     using Item = sky::hursagmu::PresentItem;
+    using Owned = QHash<QString, const sky::hursagmu::Item *>; ///< as the character has it, by id
 
     static Node *nodeAt(const QModelIndex &index) { return static_cast<Node *>(index.internalPointer()); }
     QModelIndex indexOf(const Node &node, int column = 0) const;
@@ -94,14 +95,15 @@ private:
 
     void update();
     void removeGone(const std::vector<Item> &items);
+    Owned owned() const;
     void placeAll(const std::vector<Item> &items);
     void insert(Node &parent, int row, std::unique_ptr<Node> node);
     void take(Node &node);
     void move(Node &node, Node &target, int row);
     void show(Node &node, const Row &row);
     void updateGroups();
-    Row rowFor(const std::vector<Item> &items, size_t index) const;
-    QString remarkFor(const Item &item, int inside) const;
+    Row rowFor(const std::vector<Item> &items, size_t index, const Owned &owned) const;
+    QString remarkFor(const Item &item, const sky::hursagmu::Item *own, int inside) const;
 
     ItemVerbs m_verbs;
     std::array<Node, 4> m_groups; ///< by place

@@ -54,9 +54,18 @@ void ItemModel::removeGone(const std::vector<Item> &items)
     }
 }
 
+ItemModel::Owned ItemModel::owned() const
+{
+    Owned owned;
+    for (const sky::hursagmu::Item &item : characterOf(m_verbs.bench().document()).items)
+        owned.insert(item.id, &item);
+    return owned;
+}
+
 /// Parents stand before their contents in the list, so that each finds its place.
 void ItemModel::placeAll(const std::vector<Item> &items)
 {
+    const Owned own = owned();
     QHash<Node *, Node *> last; // the child placed last in each parent
     for (size_t i = 0; i < items.size(); ++i) {
         const Item &item = items[i];
@@ -70,12 +79,12 @@ void ItemModel::placeAll(const std::vector<Item> &items)
             node = made.get();
             node->id = item.id;
             node->place = item.place;
-            node->row = rowFor(items, i);
+            node->row = rowFor(items, i, own);
             insert(*target, row, std::move(made));
         } else {
             if (node->parent != target || node->position < row) move(*node, *target, row);
             node->place = item.place;
-            show(*node, rowFor(items, i));
+            show(*node, rowFor(items, i, own));
         }
         last.insert(target, node);
     }
@@ -127,11 +136,10 @@ void ItemModel::show(Node &node, const Row &row)
     Q_EMIT dataChanged(indexOf(node), indexOf(node, ColumnCount - 1));
 }
 
-QString ItemModel::remarkFor(const Item &item, int inside) const
+QString ItemModel::remarkFor(const Item &item, const sky::hursagmu::Item *own, int inside) const
 {
     QStringList parts;
     if (item.container) parts << (inside == 0 ? View::tr("empty") : View::tr("%1 inside").arg(inside));
-    const sky::hursagmu::Item *own = characterOf(m_verbs.bench().document()).findItem(item.id);
     const auto *goods = own ? m_verbs.catalogue().thing(own->catalogueId) : nullptr;
     if (goods && goods->pack > 1) {
         parts << View::tr("%1 pieces").arg(item.quantity * goods->pack);
@@ -145,7 +153,7 @@ QString ItemModel::remarkFor(const Item &item, int inside) const
     return parts.join(QStringLiteral(" · "));
 }
 
-ItemModel::Row ItemModel::rowFor(const std::vector<Item> &items, size_t index) const
+ItemModel::Row ItemModel::rowFor(const std::vector<Item> &items, size_t index, const Owned &owned) const
 {
     const Item &item = items[index];
     const bool kilograms = m_verbs.bench().services().settings.get().kilograms;
@@ -164,7 +172,7 @@ ItemModel::Row ItemModel::rowFor(const std::vector<Item> &items, size_t index) c
         row.wholeWeight = weightText(bundle.weight, kilograms);
         row.wholePrice = moneyText(bundle.price);
     }
-    row.remark = remarkFor(item, inside);
+    row.remark = remarkFor(item, owned.value(item.id), inside);
     row.search = QStringLiteral("%1 %2 %3").arg(row.name, row.remark, row.where);
     return row;
 }

@@ -127,7 +127,8 @@ bool ItemView::filterBelow(const QModelIndex &parent, const QString &wanted, int
         const bool fits = !group && matches(index.data(ItemModel::SearchRole).toString(), wanted);
         if (fits) ++found;
         const bool below = filterBelow(index, wanted, found);
-        setRowHidden(row, parent, !wanted.isEmpty() && !fits && !below);
+        const bool hide = !wanted.isEmpty() && !fits && !below;
+        if (isRowHidden(row, parent) != hide) setRowHidden(row, parent, hide); // lays out anew
         if (!wanted.isEmpty() && below) expand(index);
         any = any || fits || below;
     }

@@ -71,7 +71,8 @@ Edit MountSection::changed(const QString &aspect, const std::function<void(Mount
     return edit;
 }
 
-NumberField *MountSection::numberFor(int most, const std::function<int(const Mount &)> &read,
+NumberField *MountSection::numberFor(const QString &aspect, int most,
+                                     const std::function<int(const Mount &)> &read,
                                      const std::function<void(Mount &, int)> &write)
 {
     auto *field = new NumberField(this);
@@ -80,8 +81,8 @@ NumberField *MountSection::numberFor(int most, const std::function<int(const Mou
         const Mount *mount = mountOf(character);
         return mount ? read(*mount) : 0;
     };
-    bind(field, m_verbs.bench(), Bound<int>{show, [this, write](const int &value) {
-                                                return changed({},
+    bind(field, m_verbs.bench(), Bound<int>{show, [this, aspect, write](const int &value) {
+                                                return changed(aspect,
                                                                [&](Mount &mount) { write(mount, value); });
                                             }});
     return field;
@@ -105,20 +106,22 @@ QWidget *MountSection::makeFields()
     flow->addWidget(captioned(View::tr("Mount's name"), m_name, 16, fields));
     flow->addWidget(captioned(View::tr("Mount's Athlete"),
                               numberFor(
-                                  Level::Max, [](const Mount &mount) { return mount.athlete.value(); },
+                                  QStringLiteral("athlete"), Level::Max,
+                                  [](const Mount &mount) { return mount.athlete.value(); },
                                   [level](Mount &mount, int value) { mount.athlete = level(value); }),
                               9, fields));
     flow->addWidget(captioned(View::tr("Mount's Strength"),
                               numberFor(
-                                  Level::Max, [](const Mount &mount) { return mount.strength.value(); },
+                                  QStringLiteral("strength"), Level::Max,
+                                  [](const Mount &mount) { return mount.strength.value(); },
                                   [level](Mount &mount, int value) { mount.strength = level(value); }),
                               9, fields));
-    flow->addWidget(
-        captioned(View::tr("Barding"),
-                  numberFor(
-                      int(sky::hursagmu::limits::Armor), [](const Mount &mount) { return mount.armor; },
-                      [](Mount &mount, int value) { mount.armor = value; }),
-                  9, fields));
+    flow->addWidget(captioned(View::tr("Barding"),
+                              numberFor(
+                                  QStringLiteral("armor"), int(sky::hursagmu::limits::Armor),
+                                  [](const Mount &mount) { return mount.armor; },
+                                  [](Mount &mount, int value) { mount.armor = value; }),
+                              9, fields));
     auto *remove = button(View::tr("Remove the mount"), fields, QStringLiteral("trash"));
     connect(remove, &QPushButton::clicked, this,
             [this] { m_verbs.bench().apply(sky::hursagmu::setMount(std::nullopt)); });

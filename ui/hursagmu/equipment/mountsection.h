@@ -29,7 +29,8 @@ public:
 
 private:
     QWidget *makeFields();
-    NumberField *numberFor(int most, const std::function<int(const sky::hursagmu::Mount &)> &read,
+    NumberField *numberFor(const QString &aspect, int most,
+                           const std::function<int(const sky::hursagmu::Mount &)> &read,
                            const std::function<void(sky::hursagmu::Mount &, int)> &write);
     Edit changed(const QString &aspect, const std::function<void(sky::hursagmu::Mount &)> &how) const;
     void show();

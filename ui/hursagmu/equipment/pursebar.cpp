@@ -49,10 +49,12 @@ void PurseBar::addCoin(const QString &caption, const QString &name, int64_t Purs
     const auto read = [coin](const Character &character) {
         return int(static_cast<const sky::hursagmu::Character &>(character).purse.*coin);
     };
-    bind(field, m_verbs.bench(), Bound<int>{read, [this, coin](const int &value) {
+    bind(field, m_verbs.bench(), Bound<int>{read, [this, coin, caption](const int &value) {
                                                 Purse purse = characterOf(m_verbs.bench().document()).purse;
                                                 purse.*coin = value;
-                                                return sky::hursagmu::setPurse(purse);
+                                                Edit edit = sky::hursagmu::setPurse(purse);
+                                                edit.mergeKey += QLatin1Char('/') + caption;
+                                                return edit;
                                             }});
     row->addWidget(field);
     row->addWidget(new Label(Type::Body, caption, box));

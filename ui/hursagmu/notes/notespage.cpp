@@ -38,7 +38,7 @@ QVBoxLayout *columnOf(QWidget *widget)
 
 } // namespace
 
-NotesPage::NotesPage(Workbench &bench, const sky::hursagmu::Hursagmu &, QWidget *parent)
+NotesPage::NotesPage(Workbench &bench, QWidget *parent)
     : Page(bench, parent)
     , m_scroll(new QScrollArea(this))
     , m_columns(new QBoxLayout(QBoxLayout::LeftToRight))

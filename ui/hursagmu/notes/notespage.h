@@ -1,6 +1,5 @@
 #pragma once
 
-#include "core/hursagmu/hursagmu.h"
 #include "ui/binding/bind.h"
 #include "ui/shell/page.h"
 
@@ -23,7 +22,7 @@ class NotesPage : public Page
     Q_OBJECT
 
 public:
-    NotesPage(Workbench &bench, const sky::hursagmu::Hursagmu &game, QWidget *parent = nullptr);
+    explicit NotesPage(Workbench &bench, QWidget *parent = nullptr);
 
     /// "name", "base/player", "notes/2", "portrait", "injury/wounds".
     bool reveal(const QString &subject) override;
