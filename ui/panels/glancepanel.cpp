@@ -9,6 +9,7 @@
 
 #include <QListView>
 #include <QPainter>
+#include <QScopedValueRollback>
 #include <QStandardItemModel>
 #include <QStyledItemDelegate>
 #include <QVBoxLayout>
@@ -77,7 +78,6 @@ GlancePanel::GlancePanel(Workbench &bench, const GameUi &game, QWidget *parent)
     m_list->setSizeAdjustPolicy(QAbstractScrollArea::AdjustToContents);
     m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_list->setAccessibleName(tr("At a glance"));
-    m_list->setMouseTracking(true);
 
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 8);
@@ -88,7 +88,7 @@ GlancePanel::GlancePanel(Workbench &bench, const GameUi &game, QWidget *parent)
     onChange(this, bench, [this] { refresh(); });
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex &current) {
-                if (current.isValid()) m_bench.setSpotlight(current.data(IdRole).toString());
+                if (current.isValid() && !m_showing) m_bench.setSpotlight(current.data(IdRole).toString());
             });
     connect(m_list, &QListView::clicked, this,
             [this](const QModelIndex &index) { m_bench.setSpotlight(index.data(IdRole).toString()); });
@@ -117,12 +117,11 @@ void GlancePanel::showSpotlight()
 {
     const QModelIndexList found =
         m_model->match(m_model->index(0, 0), IdRole, m_bench.spotlight(), 1, Qt::MatchExactly);
-    const QSignalBlocker quiet(m_list->selectionModel());
+    const QScopedValueRollback<bool> showing(m_showing, true);
     if (found.isEmpty() || m_bench.spotlight().isEmpty())
         m_list->selectionModel()->clear();
     else
         m_list->selectionModel()->setCurrentIndex(found.front(), QItemSelectionModel::ClearAndSelect);
-    m_list->viewport()->update();
 }
 
 } // namespace sky::ui

@@ -28,6 +28,7 @@ private:
     const GameUi &m_game;
     QStandardItemModel *m_model;
     QListView *m_list;
+    bool m_showing = false; ///< the spotlight is being shown, not chosen
 };
 
 } // namespace sky::ui

@@ -60,6 +60,12 @@ QString sentenceOf(const Issue &issue)
                      .arg(issue.sentence, date, reason, issue.accepted->by);
 }
 
+/// A label as it is written, with every ampersand.
+QString withoutMnemonics(QString label)
+{
+    return label.replace(QLatin1Char('&'), QLatin1String("&&"));
+}
+
 constexpr int IconSize = 16;
 constexpr int Left = 12;
 
@@ -114,21 +120,35 @@ void ProblemRow::addWaysOut()
 void ProblemRow::addFixes()
 {
     if (m_issue.fixes.empty()) return;
-    auto *fix = button(m_issue.fixes.size() == 1 ? m_issue.fixes.front().label : tr("Fix"), this);
-    fix->setAccessibleName(QStringLiteral("%1: %2").arg(fix->text(), m_issue.sentence));
+    const bool several = m_issue.fixes.size() > 1;
+    auto *fix = button(several ? tr("Fix") : withoutMnemonics(m_issue.fixes.front().label), this);
+    fix->setAccessibleName(
+        QStringLiteral("%1: %2").arg(several ? fix->text() : m_issue.fixes.front().label, m_issue.sentence));
     layout()->addWidget(fix);
-    if (m_issue.fixes.size() == 1) {
-        connect(fix, &QPushButton::clicked, this,
-                [this] { m_bench.apply(Edit(m_issue.fixes.front().edit)); });
+    if (!several) {
+        connect(fix, &QPushButton::clicked, this, [this] { applyFix(0); });
         return;
     }
     auto *menu = new QMenu(fix);
-    for (const Fix &way : m_issue.fixes) {
-        QString label = way.label;
-        menu->addAction(label.replace(QLatin1Char('&'), QLatin1String("&&")), this,
-                        [this, edit = way.edit] { m_bench.apply(Edit(edit)); });
-    }
+    for (size_t i = 0; i < m_issue.fixes.size(); ++i)
+        menu->addAction(withoutMnemonics(m_issue.fixes[i].label), this, [this, i] { applyFix(i); });
     fix->setMenu(menu);
+}
+
+void ProblemRow::applyFix(size_t index)
+{
+    if (index >= m_issue.fixes.size()) return;
+    const Edit edit = m_issue.fixes[index].edit; // the row may be gone while it is applied
+    m_bench.apply(edit);
+}
+
+QString ProblemRow::fingerprint(const Issue &issue)
+{
+    QStringList parts = {issue.code, issue.subject, issue.sentence, QString::number(int(issue.severity)),
+                         issue.accepted ? sentenceOf(issue) : QString()};
+    for (const Fix &fix : issue.fixes)
+        parts << fix.label;
+    return parts.join(QChar(0x1f));
 }
 
 void ProblemRow::accept()

@@ -18,12 +18,18 @@ class ProblemRow : public QWidget
 public:
     ProblemRow(Workbench &bench, const GameUi &game, const Issue &issue, QWidget *parent = nullptr);
 
+    /// All that a row shows of an issue.
+    static QString fingerprint(const Issue &issue);
+    /// The same issue of a newer evaluation: it looks alike, its fixes start from the present character.
+    void renew(const Issue &issue) { m_issue = issue; }
+
 protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
     void addWaysOut();
     void addFixes();
+    void applyFix(size_t index);
     void accept();
 
     Workbench &m_bench;

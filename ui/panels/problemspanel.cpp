@@ -14,6 +14,8 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace sky::ui
 {
 
@@ -22,21 +24,6 @@ namespace
 
 constexpr size_t MostRows = 60;
 constexpr int RowsInView = 3;
-
-/// Everything a row shows of an issue.
-QString fingerprint(const Issue &issue)
-{
-    QStringList parts = {issue.code,
-                         issue.subject,
-                         issue.sentence,
-                         QString::number(int(issue.severity)),
-                         QString::number(issue.amount),
-                         issue.accepted ? issue.accepted->reason : QString(),
-                         issue.accepted ? issue.accepted->by : QString()};
-    for (const Fix &fix : issue.fixes)
-        parts << fix.label;
-    return parts.join(QChar(0x1f));
-}
 
 } // namespace
 
@@ -99,6 +86,8 @@ ProblemsPanel::ProblemsPanel(Workbench &bench, const GameUi &game, QWidget *pare
     m_rows = new QVBoxLayout(body);
     m_rows->setContentsMargins(20, 0, 12, 4);
     m_rows->setSpacing(4);
+    m_more = new Label(Type::Secondary, {}, body);
+    m_rows->addWidget(m_more);
     m_area->setWidget(body);
     m_area->setWidgetResizable(true);
     m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -142,26 +131,50 @@ QString ProblemsPanel::summary() const
 void ProblemsPanel::refresh()
 {
     const std::vector<Issue> &issues = m_bench.document().evaluation()->issues;
-    QStringList shown = {m_bench.readOnlyReason()};
-    for (const Issue &issue : issues)
-        shown << fingerprint(issue);
-    if (shown == m_shown) return;
-    m_shown = shown;
     m_head->say(summary(), issues.empty());
     setAccessibleName(tr("Problems: %1").arg(summary()));
-    while (QLayoutItem *item = m_rows->takeAt(0)) {
-        item->widget()->hide();
-        item->widget()->deleteLater(); // a row may be the one whose button was clicked
-        delete item;
-    }
-    for (size_t i = 0; i < std::min(issues.size(), MostRows); ++i)
-        m_rows->addWidget(new ProblemRow(m_bench, m_game, issues[i], m_area->widget()));
-    if (issues.size() > MostRows)
-        m_rows->addWidget(new Label(
-            Type::Secondary, tr("and %n more", nullptr, int(issues.size() - MostRows)), m_area->widget()));
+    if (m_readOnly != m_bench.isReadOnly()) clearRows(m_shown); // other ways out
+    m_readOnly = m_bench.isReadOnly();
+    showRows();
+    m_more->setVisible(issues.size() > MostRows);
+    m_more->setText(tr("and %n more", nullptr, int(issues.size() - std::min(issues.size(), MostRows))));
     m_area->setVisible(!issues.empty());
     const int rowHeight = QFontMetrics(fontOf(Type::Body)).height() + 22;
     m_area->setFixedHeight(rowHeight * std::min(int(issues.size()), RowsInView) + 4);
+}
+
+/// Rows of issues that look as before stay, with the focus that one of them may have.
+void ProblemsPanel::showRows()
+{
+    const std::vector<Issue> &issues = m_bench.document().evaluation()->issues;
+    std::vector<Row> before = std::move(m_shown);
+    m_shown.clear();
+    for (size_t i = 0; i < std::min(issues.size(), MostRows); ++i) {
+        Row shown{ProblemRow::fingerprint(issues[i]), nullptr};
+        const auto known = std::find_if(before.begin(), before.end(), [&shown](const Row &row) {
+            return row.fingerprint == shown.fingerprint;
+        });
+        if (known != before.end()) {
+            shown.row = known->row;
+            shown.row->renew(issues[i]);
+            before.erase(known);
+        } else {
+            shown.row = new ProblemRow(m_bench, m_game, issues[i], m_area->widget());
+        }
+        if (m_rows->indexOf(shown.row) != int(i)) m_rows->insertWidget(int(i), shown.row);
+        m_shown.push_back(shown);
+    }
+    clearRows(before);
+}
+
+void ProblemsPanel::clearRows(std::vector<Row> &rows)
+{
+    for (const Row &row : rows) {
+        m_rows->removeWidget(row.row);
+        row.row->hide();
+        row.row->deleteLater(); // it may be the one whose button was clicked
+    }
+    rows.clear();
 }
 
 void ProblemsPanel::focusFirst()

@@ -4,6 +4,8 @@
 
 #include <QWidget>
 
+#include <vector>
+
 class QScrollArea;
 class QVBoxLayout;
 
@@ -12,6 +14,7 @@ namespace sky::ui
 
 class GameUi;
 class Label;
+class ProblemRow;
 
 /// Everything that is against the book or worth knowing, worst first. One line high while there is nothing.
 class ProblemsPanel : public QWidget
@@ -26,7 +29,13 @@ public:
 
 private:
     class Head;
+    struct Row {
+        QString fingerprint;
+        ProblemRow *row = nullptr;
+    };
     void refresh();
+    void showRows();
+    void clearRows(std::vector<Row> &rows);
     QString summary() const;
 
     Workbench &m_bench;
@@ -34,7 +43,9 @@ private:
     Head *m_head;
     QScrollArea *m_area;
     QVBoxLayout *m_rows;
-    QStringList m_shown; ///< what the rows say, to leave them alone while nothing changes
+    std::vector<Row> m_shown; ///< in their order
+    Label *m_more;            ///< what is beyond the rows
+    bool m_readOnly = false;  ///< as the rows were made
 };
 
 } // namespace sky::ui

@@ -35,14 +35,36 @@ WhyPanel::WhyPanel(Workbench &bench, const GameUi &game, QWidget *parent)
     , m_outlook(new Label(Type::Body))
     , m_rules(new QWidget)
 {
+    auto *all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->setSpacing(4);
+    all->addLayout(makeHead());
+    all->addWidget(makeBody(), 1);
+
+    m_later.setSingleShot(true);
+    m_later.setInterval(0);
+    connect(&m_later, &QTimer::timeout, this, &WhyPanel::showMeaning);
+    connect(m_pin, &QPushButton::clicked, &bench, &Workbench::setPinned);
+    connect(&bench, &Workbench::spotlightChanged, this, &WhyPanel::refresh);
+    onChange(this, bench, [this] { refresh(); });
+}
+
+QLayout *WhyPanel::makeHead()
+{
     auto *head = new Label(Type::Section, tr("Why this number"), this);
     head->setInk(Label::Ink::Secondary);
     m_pin->setCheckable(true);
+    m_pin->setShortcut(QKeySequence(QStringLiteral("Ctrl+Shift+W")));
+    m_pin->setToolTip(tr("Keep to this number, wherever you look (%1)").arg(m_pin->shortcut().toString()));
     auto *top = new QHBoxLayout;
     top->setContentsMargins(Margin, 4, Margin - 6, 0);
     top->addWidget(head, 1);
     top->addWidget(m_pin);
+    return top;
+}
 
+QWidget *WhyPanel::makeBody()
+{
     m_hint->setWordWrap(true);
     m_hint->setInk(Label::Ink::Secondary);
     m_title->setWordWrap(true);
@@ -53,6 +75,8 @@ WhyPanel::WhyPanel(Workbench &bench, const GameUi &game, QWidget *parent)
     flow->setContentsMargins(0, 0, 0, 0);
 
     auto *body = new QWidget;
+    body->setProperty("look", "dock");
+    body->setAttribute(Qt::WA_StyledBackground);
     auto *column = new QVBoxLayout(body);
     column->setContentsMargins(Margin, 0, Margin, 12);
     column->setSpacing(8);
@@ -60,8 +84,6 @@ WhyPanel::WhyPanel(Workbench &bench, const GameUi &game, QWidget *parent)
          std::initializer_list<QWidget *>{m_hint, m_title, m_sum, m_meaning, m_outlook, m_rules})
         column->addWidget(part);
     column->addStretch();
-    body->setProperty("look", "dock");
-    body->setAttribute(Qt::WA_StyledBackground);
 
     auto *area = new QScrollArea(this);
     area->setWidgetResizable(true);
@@ -69,18 +91,7 @@ WhyPanel::WhyPanel(Workbench &bench, const GameUi &game, QWidget *parent)
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setWidget(body);
     area->setAccessibleName(tr("Explanation"));
-    auto *all = new QVBoxLayout(this);
-    all->setContentsMargins(0, 0, 0, 0);
-    all->setSpacing(4);
-    all->addLayout(top);
-    all->addWidget(area, 1);
-
-    m_later.setSingleShot(true);
-    m_later.setInterval(0);
-    connect(&m_later, &QTimer::timeout, this, &WhyPanel::showMeaning);
-    connect(m_pin, &QPushButton::clicked, &bench, &Workbench::setPinned);
-    connect(&bench, &Workbench::spotlightChanged, this, &WhyPanel::refresh);
-    onChange(this, bench, [this] { refresh(); });
+    return area;
 }
 
 void WhyPanel::refresh()

@@ -5,7 +5,7 @@
 #include <QTimer>
 #include <QWidget>
 
-class QHBoxLayout;
+class QLayout;
 class QPushButton;
 
 namespace sky::ui
@@ -24,6 +24,8 @@ public:
     WhyPanel(Workbench &bench, const GameUi &game, QWidget *parent = nullptr);
 
 private:
+    QLayout *makeHead();
+    QWidget *makeBody();
     void refresh();
     void showMeaning();
     void showRules(const QStringList &rules);

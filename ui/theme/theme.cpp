@@ -37,7 +37,8 @@ void applyTextSize(QApplication &application, int percent)
     if (font != QApplication::font()) QApplication::setFont(font);
 }
 
-/// Qt tells windows alone that the application's font is another; what has a size of its own needs to know too.
+/// Qt tells windows alone that the application's font is another; what has a size of its own needs to know
+/// too.
 void tellWidgets()
 {
     QEvent change(QEvent::ApplicationFontChange);
