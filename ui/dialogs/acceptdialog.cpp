@@ -35,6 +35,8 @@ AcceptDialog::AcceptDialog(Workbench &bench, const GameUi &game, const Issue &is
                   this);
     remark->setWordWrap(true);
     remark->setInk(Label::Ink::Secondary);
+    m_reason->setPlaceholderText(tr("Why this may stand"));
+    m_by->setPlaceholderText(tr("Who allows it"));
     m_reason->setMaxLength(storage::MaxShortText);
     m_by->setMaxLength(storage::MaxShortText);
     m_by->setText(bench.document().character()->master);

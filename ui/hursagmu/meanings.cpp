@@ -74,8 +74,8 @@ constexpr Sentence Sentences[] = {
     {"body_mass", QT_TRANSLATE_NOOP("HursagmuView", "The weight of the body alone.")},
     {"grapple_mass",
      QT_TRANSLATE_NOOP("HursagmuView", "Body and load: it counts in a grapple and in a charge.")},
-    {"weight", QT_TRANSLATE_NOOP("HursagmuView", "Of the whole stack.")},
-    {"price", QT_TRANSLATE_NOOP("HursagmuView", "Of the whole stack in its quality.")},
+    {"weight", QT_TRANSLATE_NOOP("HursagmuView", "All pieces of it together.")},
+    {"price", QT_TRANSLATE_NOOP("HursagmuView", "All pieces of it together, in their quality.")},
     {"money_left",
      QT_TRANSLATE_NOOP("HursagmuView", "What may still be spent on things before play begins.")},
     {"power", QT_TRANSLATE_NOOP("HursagmuView", "Spells up to this energy are cast in one action.")},
@@ -144,7 +144,9 @@ QString outlookFor(const Document &document, const sky::hursagmu::Catalogue &cat
 Meaning meaningOf(const Document &document, const sky::hursagmu::Catalogue &catalogue, const QString &valueId)
 {
     Meaning meaning;
-    const QString sentence = sentenceFor(valueId);
+    const bool isGift = valueId.startsWith(QLatin1String("cost/")) &&
+                        !evaluationOf(document).trait(valueId.section(QLatin1Char('/'), 1));
+    const QString sentence = isGift ? View::tr("What this gift costs.") : sentenceFor(valueId);
     if (!sentence.isEmpty()) meaning.sentences << sentence;
     meaning.outlook = outlookFor(document, catalogue, valueId);
     return meaning;

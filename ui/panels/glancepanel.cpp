@@ -7,11 +7,13 @@
 #include "ui/widgets/label.h"
 #include "ui/widgets/plaintip.h"
 
+#include <QHelpEvent>
 #include <QListView>
 #include <QPainter>
 #include <QScopedValueRollback>
 #include <QStandardItemModel>
 #include <QStyledItemDelegate>
+#include <QToolTip>
 #include <QVBoxLayout>
 
 namespace sky::ui
@@ -35,6 +37,16 @@ public:
         return {0, option.fontMetrics.height() + 6};
     }
 
+    /// Only a name that is cut has something to tell.
+    bool helpEvent(QHelpEvent *event, QAbstractItemView *view, const QStyleOptionViewItem &option,
+                   const QModelIndex &index) override
+    {
+        const QString name = index.data().toString();
+        const bool cut = QFontMetrics(fontOf(Type::Body)).horizontalAdvance(name) > roomFor(option, index);
+        QToolTip::showText(event->globalPos(), cut ? plainTip(name) : QString(), view);
+        return true;
+    }
+
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
     {
         const Colors &colors = colorsOf(option.widget);
@@ -51,10 +63,17 @@ public:
         painter->setFont(strong);
         painter->drawText(box, Qt::AlignRight | Qt::AlignVCenter, value);
         painter->setFont(fontOf(Type::Body));
-        const int room = box.width() - QFontMetrics(strong).horizontalAdvance(value) - 12;
         const QString name = QFontMetrics(fontOf(Type::Body))
-                                 .elidedText(index.data(Qt::DisplayRole).toString(), Qt::ElideRight, room);
+                                 .elidedText(index.data().toString(), Qt::ElideRight, roomFor(option, index));
         painter->drawText(box, Qt::AlignLeft | Qt::AlignVCenter, name);
+    }
+
+private:
+    static int roomFor(const QStyleOptionViewItem &option, const QModelIndex &index)
+    {
+        const QFontMetrics strong(fontOf(Type::Strong));
+        const int value = strong.horizontalAdvance(index.data(ValueRole).toString());
+        return option.rect.width() - 2 * Margin - value - 12;
     }
 };
 
@@ -78,6 +97,7 @@ GlancePanel::GlancePanel(Workbench &bench, const GameUi &game, QWidget *parent)
     m_list->setSizeAdjustPolicy(QAbstractScrollArea::AdjustToContents);
     m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_list->setAccessibleName(tr("At a glance"));
+    m_list->setMouseTracking(true);
 
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 8);
@@ -91,6 +111,8 @@ GlancePanel::GlancePanel(Workbench &bench, const GameUi &game, QWidget *parent)
                 if (current.isValid() && !m_showing) m_bench.setSpotlight(current.data(IdRole).toString());
             });
     connect(m_list, &QListView::clicked, this,
+            [this](const QModelIndex &index) { m_bench.setSpotlight(index.data(IdRole).toString()); });
+    connect(m_list, &QListView::entered, this,
             [this](const QModelIndex &index) { m_bench.setSpotlight(index.data(IdRole).toString()); });
     connect(&bench, &Workbench::spotlightChanged, this, &GlancePanel::showSpotlight);
 }
@@ -107,7 +129,6 @@ void GlancePanel::refresh()
         m_model->setData(index, line.text, ValueRole);
         m_model->setData(index, line.valueId, IdRole);
         m_model->setData(index, QStringLiteral("%1: %2").arg(line.label, line.text), Qt::AccessibleTextRole);
-        m_model->setData(index, plainTip(line.label), Qt::ToolTipRole);
     }
     m_list->setFixedHeight(m_list->sizeHintForRow(0) * m_model->rowCount() + 2);
     showSpotlight();

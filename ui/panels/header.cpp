@@ -8,6 +8,7 @@
 
 #include <QGridLayout>
 #include <QHBoxLayout>
+#include <QMouseEvent>
 
 namespace sky::ui
 {
@@ -26,6 +27,7 @@ Header::Header(Workbench &bench, const GameUi &game, QWidget *parent)
     setAttribute(Qt::WA_StyledBackground);
     setProperty("look", "page");
     m_name->setElided(true);
+    m_name->setCursor(Qt::PointingHandCursor);
     m_line->setElided(true);
     m_line->setInk(Label::Ink::Secondary);
     m_detail->setInk(Label::Ink::Secondary);
@@ -49,6 +51,12 @@ Header::Header(Workbench &bench, const GameUi &game, QWidget *parent)
     grid->setColumnStretch(1, 10);
     grid->setColumnStretch(2, 2);
     onChange(this, bench, [this] { refresh(); });
+}
+
+void Header::mouseReleaseEvent(QMouseEvent *event)
+{
+    QWidget::mouseReleaseEvent(event);
+    if (m_name->geometry().contains(event->position().toPoint())) m_bench.jumpTo(QStringLiteral("name"));
 }
 
 void Header::refresh()

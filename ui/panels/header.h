@@ -19,6 +19,10 @@ class Header : public QWidget
 public:
     Header(Workbench &bench, const GameUi &game, QWidget *parent = nullptr);
 
+protected:
+    /// A click on the name leads to where it is given.
+    void mouseReleaseEvent(QMouseEvent *event) override;
+
 private:
     void refresh();
 

@@ -42,13 +42,20 @@ QString labelled(const Breakdown &part)
     return QStringLiteral("%1 %2").arg(part.label(), amountText(part)).trimmed();
 }
 
-/// "beats Athlete 6, Rider 2"
+/// "beats Athlete 6, Rider 2"; "as good as Athlete 6"
 QString losers(const Breakdown &best)
 {
+    QStringList beaten;
+    QStringList equal;
+    for (size_t i = 0; i < best.parts().size(); ++i) {
+        if (i == best.winner()) continue;
+        const Breakdown &part = best.parts()[i];
+        (part.value() < best.value() ? beaten : equal) << labelled(part);
+    }
     QStringList words;
-    for (size_t i = 0; i < best.parts().size(); ++i)
-        if (i != best.winner()) words << labelled(best.parts()[i]);
-    return words.isEmpty() ? QString() : Words::tr("beats %1").arg(words.join(QStringLiteral(", ")));
+    if (!equal.isEmpty()) words << Words::tr("as good as %1").arg(equal.join(QStringLiteral(", ")));
+    if (!beaten.isEmpty()) words << Words::tr("beats %1").arg(beaten.join(QStringLiteral(", ")));
+    return words.join(QStringLiteral(", "));
 }
 
 /// The expression behind a part, without its value and its rule.
@@ -97,7 +104,7 @@ std::vector<SumLine> linesOfBest(const Breakdown &number)
     for (size_t i = 0; i < number.parts().size(); ++i) {
         if (i == number.winner()) continue;
         SumLine line = lineOf(number.parts()[i], amountText(number.parts()[i]));
-        line.detail = Words::tr("less, does not count");
+        line.detail = Words::tr("only the best counts");
         lines.push_back(line);
     }
     return lines;

@@ -77,6 +77,8 @@ DocumentView::DocumentView(OpenFile &file, const GameUi &game, QWidget *parent)
     connect(&bench, &Workbench::jumpRequested, this, &DocumentView::reveal);
     connect(&m_file.document(), &Document::changed, m_message, &MessageLine::hush);
     connect(m_tabs, &QTabBar::currentChanged, this, qOverload<int>(&DocumentView::showPage));
+    // A page that needs more room than there is does not make the window wider than the screen.
+    m_stack->setMinimumSize(1, 1);
     showPage(0);
 }
 

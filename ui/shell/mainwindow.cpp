@@ -21,6 +21,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
+#include <QScreen>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -330,7 +331,8 @@ void MainWindow::say(Notice::Kind kind, const QString &sentence)
 
 void MainWindow::restore()
 {
-    resize(UsualSize);
+    // With room for the frame that the desktop puts around it.
+    resize(UsualSize.boundedTo(screen()->availableSize() - QSize(16, 48)));
     const QByteArray geometry = m_workspace.services().settings.get().windowGeometry;
     if (!geometry.isEmpty()) restoreGeometry(geometry);
 }

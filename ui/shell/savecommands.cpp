@@ -86,6 +86,7 @@ bool Commands::saveFileAs(OpenFile &file)
     const QString folder = QFileInfo(path).absolutePath();
     services().settings.change([&folder](Settings &settings) { settings.lastFolder = folder; });
     remember(file);
+    m_window.say(Notice::Kind::Note, tr("Saved as %1.").arg(path));
     return true;
 }
 

@@ -64,7 +64,7 @@ QSpinBox::down-button, QDoubleSpinBox::down-button, QDateEdit::down-button { sub
 QSpinBox::up-button:hover, QSpinBox::down-button:hover, QDateEdit::up-button:hover, QDateEdit::down-button:hover { background: @sel; }
 QSpinBox::up-arrow, QDoubleSpinBox::up-arrow, QDateEdit::up-arrow { image: url(:/icons/@scheme/up.svg); width: 10px; height: 10px; }
 QSpinBox::down-arrow, QDoubleSpinBox::down-arrow, QDateEdit::down-arrow { image: url(:/icons/@scheme/down.svg); width: 10px; height: 10px; }
-QComboBox { padding-right: 22px; }
+QComboBox { padding-right: 22px; combobox-popup: 0; }
 QComboBox:focus { padding-right: 21px; }
 QComboBox::drop-down { subcontrol-origin: border; subcontrol-position: center right; width: 22px; border: none; }
 QComboBox::down-arrow { image: url(:/icons/@scheme/down.svg); width: 12px; height: 12px; }
@@ -103,6 +103,7 @@ QScrollBar:horizontal { height: 12px; background: transparent; margin: 0; }
 QScrollBar::handle { background: @edge; border-radius: 4px; margin: 2px; }
 QScrollBar::handle:vertical { min-height: 28px; }
 QScrollBar::handle:horizontal { min-width: 28px; }
+QScrollBar::handle:disabled { background: transparent; }
 QScrollBar::handle:hover { background: @ink2; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }

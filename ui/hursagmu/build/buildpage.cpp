@@ -44,6 +44,8 @@ BuildPage::BuildPage(Workbench &bench, const sky::hursagmu::Hursagmu &game, QWid
     m_scroll->setWidgetResizable(true);
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setFocusPolicy(Qt::NoFocus);
+    // Always there, so that no control moves from under the pointer when a line appears.
+    m_scroll->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
     m_scroll->setWidget(makeContent());
     m_scroll->viewport()->setAutoFillBackground(false);
     m_scroll->widget()->setAutoFillBackground(false);
