@@ -3,6 +3,7 @@
 #include "core/hursagmu/checks/evaluate.h"
 #include "core/hursagmu/compare/compare.h"
 #include "core/hursagmu/newids.h"
+#include "core/hursagmu/refusal.h"
 #include "core/hursagmu/sheet/sheet.h"
 #include "core/hursagmu/sheet/standardlayout.h"
 #include "core/hursagmu/storage/gamefile.h"
@@ -10,8 +11,6 @@
 #include "core/storage/envelope.h"
 
 #include <QFile>
-
-#include <algorithm>
 
 namespace sky::hursagmu
 {
@@ -22,30 +21,6 @@ namespace
 const Character &own(const sky::Character &character)
 {
     return static_cast<const Character &>(character);
-}
-
-const Meter *meterOf(const sky::Evaluation &evaluation, const QString &id)
-{
-    const auto &meters = evaluation.meters;
-    const auto found =
-        std::find_if(meters.begin(), meters.end(), [&id](const Meter &meter) { return meter.id == id; });
-    return found == meters.end() ? nullptr : &*found;
-}
-
-/// The debt after a purchase that deepens it, else 0. Less to spend is no purchase: a budget set below what
-/// is spent, or an award taken back, is an issue and not refused.
-int64_t debtBought(const sky::Evaluation &before, const sky::Evaluation &after, const QString &meterId)
-{
-    const Meter *was = meterOf(before, meterId);
-    const Meter *is = meterOf(after, meterId);
-    if (!was || !is || is->spentSum() <= was->spentSum()) return 0;
-    const int64_t owed = std::max<int64_t>(0, -is->left());
-    return owed > std::max<int64_t>(0, -was->left()) ? owed : 0;
-}
-
-QString pointsShort(int64_t points)
-{
-    return points == 1 ? Text::tr("1 point short") : Text::tr("%1 points short").arg(points);
 }
 
 } // namespace
@@ -144,11 +119,8 @@ EvaluationPtr Hursagmu::evaluate(const sky::Character &character) const
 std::optional<Error> Hursagmu::refusal(const sky::Character &candidate, const sky::Evaluation &before,
                                        const sky::Evaluation &after) const
 {
-    if (const int64_t owed = debtBought(before, after, QStringLiteral("experience")); owed > 0)
-        return Error{ErrorKind::Refused, Text::tr("Not enough experience: %1.").arg(pointsShort(owed)), {}};
-    const int64_t owed = debtBought(before, after, QStringLiteral("points"));
-    if (own(candidate).acceptsDebt || owed == 0) return std::nullopt;
-    return Error{ErrorKind::Refused, Text::tr("Not enough points: %1.").arg(pointsShort(owed)), {}};
+    return wantOfPoints(own(candidate), static_cast<const Evaluation &>(before),
+                        static_cast<const Evaluation &>(after));
 }
 
 bool Hursagmu::equals(const sky::Character &a, const sky::Character &b) const

@@ -22,7 +22,6 @@ namespace sky::ui::hursagmu
 {
 
 using sky::hursagmu::filled;
-using sky::hursagmu::FoldedGift;
 using sky::hursagmu::GiftEntry;
 using sky::hursagmu::GiftInfo;
 using sky::hursagmu::LimbKind;
@@ -253,18 +252,8 @@ void GiftEditor::change(const QString &field, const Change &change)
     edit.mergeKey += QLatin1Char('/') + field;
     const auto done = m_bench.attempt(edit);
     if (done) return m_notice->hush();
-    refuse(*gift, changed, done.error());
+    m_notice->say(Notice::Kind::Error, done.error().message);
     show();
-}
-
-/// Another count or cost may be more than the points pay.
-void GiftEditor::refuse(const FoldedGift &gift, const GiftEntry &changed, const Error &error)
-{
-    const auto points = [this](const GiftEntry &entry) {
-        return sky::hursagmu::giftPoints(entry, m_catalogue);
-    };
-    const int64_t more = points(changed) - points(gift.entry);
-    m_notice->say(Notice::Kind::Error, refusalOfMore(m_bench.document(), more, error));
 }
 
 void GiftEditor::make()
@@ -274,8 +263,7 @@ void GiftEditor::make()
     const auto done = m_bench.attempt(
         sky::hursagmu::takeGift(m_catalogue, m_draft, m_bench.services().ids, stampOf(m_bench)));
     if (!done) {
-        m_notice->say(Notice::Kind::Error,
-                      refusalOfGift(m_bench.document(), m_draft.name, m_draft.cost, done.error()));
+        m_notice->say(Notice::Kind::Error, done.error().message);
         return;
     }
     m_making = false;

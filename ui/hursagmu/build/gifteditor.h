@@ -61,8 +61,6 @@ private:
     void nameFields();
     /// Changes the gift made, or the taken one by an edit.
     void change(const QString &field, const Change &change);
-    void refuse(const sky::hursagmu::FoldedGift &gift, const sky::hursagmu::GiftEntry &changed,
-                const Error &error);
     void make();
     void giveUp();
 

@@ -88,16 +88,13 @@ void GiftOffers::show()
 
 void GiftOffers::take(const QString &giftId)
 {
-    const auto *info = m_catalogue.gift(giftId);
-    if (!info) return;
     sky::hursagmu::GiftEntry gift;
     gift.gift = giftId;
     const EvaluationPtr before = m_bench.document().evaluation();
     const auto done =
         m_bench.attempt(sky::hursagmu::takeGift(m_catalogue, gift, m_bench.services().ids, stampOf(m_bench)));
     if (!done) {
-        m_notice->say(Notice::Kind::Error,
-                      refusalOfGift(m_bench.document(), info->name, info->cost, done.error()));
+        m_notice->say(Notice::Kind::Error, done.error().message);
         return;
     }
     m_notice->hush();

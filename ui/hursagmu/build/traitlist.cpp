@@ -160,7 +160,7 @@ void TraitList::change(TraitRow *row, int level)
     Edit edit = sky::hursagmu::setTrait(m_catalogue, id, *wanted, m_bench.services().ids, stampOf(m_bench));
     edit.mergeKey += QStringLiteral("/%1").arg(row->visit());
     const auto done = m_bench.attempt(edit);
-    if (!done) return refuse(row, refusalOfLevel(m_bench.document(), id, level, done.error()));
+    if (!done) return refuse(row, done.error().message);
     if (row == m_refused) hush();
 }
 

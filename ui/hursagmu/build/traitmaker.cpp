@@ -114,7 +114,7 @@ void TraitMaker::make()
     const auto done = m_bench.attempt(sky::hursagmu::addCustomTrait(
         m_name->text().trimmed(), kind, *Level::of(level), m_bench.services().ids, stampOf(m_bench)));
     if (!done) {
-        m_notice->say(Notice::Kind::Error, refusalOfNewTrait(m_bench.document(), level, done.error()));
+        m_notice->say(Notice::Kind::Error, done.error().message);
         return;
     }
     close();
