@@ -1,5 +1,6 @@
 #include "core/hursagmu/rules/belongings.h"
 
+#include "core/hursagmu/catalogue/catalogue.h"
 #include "core/hursagmu/rules/encounters.h"
 #include "core/hursagmu/rules/fold.h"
 #include "core/hursagmu/rules/hands.h"
@@ -34,6 +35,12 @@ Breakdown moveWithoutLoad(const Evaluation &evaluation)
     const PresentTrait *trait = evaluation.trait(athlete);
     return rules::movement(Breakdown::term(trait ? trait->name : athlete, evaluation.level(athlete)),
                            {evaluation.armorPenalty, Breakdown()});
+}
+
+Place usualPlace(const GoodsInfo &goods)
+{
+    if (goods.kind == ItemKind::Armor || goods.category == QLatin1String("clothing")) return Place::Worn;
+    return goods.focus && goods.focus->immobile ? Place::Left : Place::Carried;
 }
 
 int handCount(const Character &character, const Catalogue &catalogue)

@@ -10,6 +10,8 @@ namespace sky::hursagmu
 
 // What a list of belongings says beyond the single things.
 
+struct GoodsInfo;
+
 /// A thing together with all that lies in it, however deep.
 struct Bundle {
     Weight weight;
@@ -25,6 +27,10 @@ Weight weightIn(const std::vector<PresentItem> &items, Place place);
 
 /// Spaces an action if nothing were carried; armor stays on (H-201).
 Breakdown moveWithoutLoad(const Evaluation &evaluation);
+
+/// Where a thing from the lists is kept when nobody says: armor and clothing worn, a place of power (H-159)
+/// where it is.
+Place usualPlace(const GoodsInfo &goods);
 
 /// Hands the character has to hold things with: two, and extra arms and tentacles (H-112).
 int handCount(const Character &character, const Catalogue &catalogue);

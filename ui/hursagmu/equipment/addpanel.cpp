@@ -2,6 +2,7 @@
 
 #include "core/hursagmu/edits/edits.h"
 #include "core/hursagmu/model/limits.h"
+#include "core/hursagmu/rules/belongings.h"
 #include "core/hursagmu/rules/evaluation.h"
 #include "ui/binding/bind.h"
 #include "ui/hursagmu/equipment/amountfield.h"
@@ -28,19 +29,7 @@ namespace sky::ui::hursagmu
 
 using sky::hursagmu::GoodsInfo;
 using sky::hursagmu::Item;
-using sky::hursagmu::ItemKind;
 using sky::hursagmu::Place;
-
-namespace
-{
-
-Place usualPlace(const GoodsInfo &goods)
-{
-    if (goods.kind == ItemKind::Armor || goods.category == QLatin1String("clothing")) return Place::Worn;
-    return goods.focus && goods.focus->immobile ? Place::Left : Place::Carried;
-}
-
-} // namespace
 
 AddPanel::AddPanel(const ItemVerbs &verbs, QWidget *parent)
     : QWidget(parent)
@@ -190,7 +179,7 @@ void AddPanel::showSelected()
     m_add->setEnabled(goods && !m_verbs.bench().isReadOnly());
     m_add->setAccessibleName(goods ? View::tr("Add %1").arg(goods->name) : View::tr("Add"));
     m_about->setText(goods ? goods->description : View::tr("Nothing in the lists is called that."));
-    if (goods && !m_placeChosen) m_place->setCurrentIndex(int(usualPlace(*goods)));
+    if (goods && !m_placeChosen) m_place->setCurrentIndex(int(sky::hursagmu::usualPlace(*goods)));
 }
 
 /// The four places, then the containers.

@@ -2,6 +2,7 @@
 
 #include "core/hursagmu/rules/belongings.h"
 #include "core/hursagmu/rules/evaluation.h"
+#include "core/hursagmu/rules/holding.h"
 #include "core/hursagmu/rules/items.h"
 #include "ui/binding/bind.h"
 #include "ui/binding/valuelabel.h"
@@ -26,8 +27,6 @@
 namespace sky::ui::hursagmu
 {
 
-using sky::hursagmu::ItemKind;
-using sky::hursagmu::Place;
 using sky::hursagmu::PresentItem;
 
 namespace
@@ -49,16 +48,6 @@ QString captionOf(size_t hand)
 QString shownName(const PresentItem &item)
 {
     return item.ownName ? item.name : capitalized(item.name);
-}
-
-/// Weapons and foci wherever they are on the body; other things when nothing has to be taken out first.
-bool isOffered(const PresentItem &item)
-{
-    if (item.inHand) return true;
-    if (item.quantity == 0 || (item.focus && item.focus->immobile)) return false;
-    if (item.place != Place::Carried && item.place != Place::Worn) return false;
-    if (item.weapon || item.focus) return true;
-    return item.kind == ItemKind::Gear && item.place == Place::Carried && item.inContainer.isEmpty();
 }
 
 QTreeView *makeList(HandModel *model, QWidget *parent)
@@ -166,7 +155,7 @@ HandsPanel::Choices HandsPanel::choices() const
 {
     Choices weapons, others;
     for (const PresentItem &item : evaluationOf(m_verbs.bench().document()).items)
-        if (isOffered(item))
+        if (sky::hursagmu::isInReach(item))
             (item.weapon || item.focus ? weapons : others).emplace_back(item.id, shownName(item));
     weapons.insert(weapons.begin(), {QString(), View::tr("nothing")});
     weapons.insert(weapons.end(), others.begin(), others.end());

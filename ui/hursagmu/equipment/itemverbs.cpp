@@ -2,7 +2,7 @@
 
 #include "core/hursagmu/edits/edits.h"
 #include "core/hursagmu/model/limits.h"
-#include "core/hursagmu/rules/belongings.h"
+#include "core/hursagmu/rules/holding.h"
 #include "core/hursagmu/rules/items.h"
 #include "ui/hursagmu/view.h"
 
@@ -122,95 +122,13 @@ bool ItemVerbs::rename(const QString &id, const QString &name) const
 bool ItemVerbs::hold(size_t hand, const QString &id) const
 {
     return m_bench.apply(
-        sky::hursagmu::setHands(m_catalogue, handsTaking(character(), m_catalogue, hand, id)));
+        sky::hursagmu::setHands(m_catalogue, sky::hursagmu::handsTaking(character(), m_catalogue, hand, id)));
 }
 
 bool ItemVerbs::takeInHand(const QString &id) const
 {
-    const std::vector<QString> &hands = character().hands;
-    const auto holding = std::find(hands.begin(), hands.end(), id);
-    if (holding != hands.end()) {
-        std::vector<QString> empty = hands;
-        std::replace(empty.begin(), empty.end(), id, QString());
-        return m_bench.apply(sky::hursagmu::setHands(m_catalogue, empty));
-    }
-    const auto free = std::find(hands.begin(), hands.end(), QString());
-    return hold(free == hands.end() ? 0 : size_t(free - hands.begin()), id);
-}
-
-namespace
-{
-
-/// Empties hands until the one that takes can have what it wants.
-class Taking
-{
-public:
-    Taking(const Character &character, const sky::hursagmu::Catalogue &catalogue, size_t hand)
-        : m_character(character)
-        , m_catalogue(catalogue)
-        , m_hand(hand)
-        , m_hands(character.hands)
-    {
-        const auto count = size_t(sky::hursagmu::handCount(character, catalogue));
-        m_hands.resize(std::max({m_hands.size(), count, hand + 1}));
-    }
-
-    std::vector<QString> take(const QString &id)
-    {
-        if (m_hands[m_hand] != id) letGo(m_hand);
-        m_hands[m_hand] = id;
-        if (!id.isEmpty()) makeRoom(id);
-        return m_hands;
-    }
-
-private:
-    int handsFor(const QString &id) const
-    {
-        const Item *item = m_character.findItem(id);
-        return item ? sky::hursagmu::handsFor(*item, m_catalogue) : 1;
-    }
-
-    /// Of a thing that takes several hands all of them.
-    void letGo(size_t hand)
-    {
-        const QString id = m_hands[hand];
-        if (id.isEmpty()) return;
-        if (handsFor(id) > 1) std::replace(m_hands.begin(), m_hands.end(), id, QString());
-        m_hands[hand].clear();
-    }
-
-    void makeRoom(const QString &id)
-    {
-        const Item *item = m_character.findItem(id);
-        if (!item) return;
-        const int each = handsFor(id);
-        int64_t holding = std::count(m_hands.begin(), m_hands.end(), id);
-        for (size_t i = 0; i < m_hands.size() && holding > item->quantity * each; ++i)
-            if (i != m_hand && m_hands[i] == id) {
-                m_hands[i].clear();
-                --holding;
-            }
-        if (holding % each == 0) return;
-        int64_t missing = each - holding % each - std::count(m_hands.begin(), m_hands.end(), QString());
-        for (size_t i = 0; i < m_hands.size() && missing > 0; ++i)
-            if (m_hands[i] != id && !m_hands[i].isEmpty()) {
-                letGo(i);
-                --missing;
-            }
-    }
-
-    const Character &m_character;
-    const sky::hursagmu::Catalogue &m_catalogue;
-    size_t m_hand;
-    std::vector<QString> m_hands;
-};
-
-} // namespace
-
-std::vector<QString> handsTaking(const Character &character, const sky::hursagmu::Catalogue &catalogue,
-                                 size_t hand, const QString &id)
-{
-    return Taking(character, catalogue, hand).take(id);
+    return m_bench.apply(sky::hursagmu::setHands(
+        m_catalogue, sky::hursagmu::handsTakingOrDropping(character(), m_catalogue, id)));
 }
 
 } // namespace sky::ui::hursagmu

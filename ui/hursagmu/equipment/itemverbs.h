@@ -63,9 +63,4 @@ private:
     const sky::hursagmu::Catalogue &m_catalogue;
 };
 
-/// What the hands hold when that one takes the item (none: lets go). Other hands let go of what is in the
-/// way: of a two-handed weapon whole, of the one piece there is.
-std::vector<QString> handsTaking(const sky::hursagmu::Character &character,
-                                 const sky::hursagmu::Catalogue &catalogue, size_t hand, const QString &id);
-
 } // namespace sky::ui::hursagmu
