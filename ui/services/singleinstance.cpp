@@ -178,7 +178,9 @@ void SingleInstance::hear(QLocalSocket *socket)
     }
     socket->write(Understood);
     socket->disconnectFromServer();
-    Q_EMIT filesArrived(*paths);
+    // Not from inside the socket's signal: who opens the files may ask, and the socket is gone meanwhile.
+    QMetaObject::invokeMethod(
+        this, [this, paths = *paths] { Q_EMIT filesArrived(paths); }, Qt::QueuedConnection);
 }
 
 } // namespace sky::ui

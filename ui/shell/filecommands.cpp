@@ -106,7 +106,10 @@ void Commands::reopen()
 
 void Commands::tellFailed(const QString &title, const QStringList &sentences)
 {
-    services().prompts.tell(&m_window, title, sentences.join(QLatin1Char('\n')));
+    constexpr qsizetype Most = 12; // as many as a screen has room for
+    QStringList shown = sentences.mid(0, Most);
+    if (sentences.size() > Most) shown << tr("and %n more", nullptr, int(sentences.size() - Most));
+    services().prompts.tell(&m_window, title, shown.join(QLatin1Char('\n')));
 }
 
 } // namespace sky::ui

@@ -46,6 +46,7 @@ Notice::Notice(QWidget *parent)
     row->setSpacing(8);
     m_picture->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     m_text->setWordWrap(true);
+    m_text->setMinimumWidth(1); // a word that is longer than the line does not widen the page
     row->addWidget(m_picture);
     row->addWidget(m_text, 1);
     hide();

@@ -15,6 +15,7 @@ struct Source {
     const Character &character;
     const Evaluation &evaluation;
     const Catalogue &catalogue;
+    bool severalYears = false; ///< dates need their year
 };
 
 using Block = std::optional<print::Section>;

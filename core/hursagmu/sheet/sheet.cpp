@@ -3,13 +3,30 @@
 #include "core/hursagmu/sheet/sections.h"
 #include "core/hursagmu/text.h"
 
+#include <set>
+
 namespace sky::hursagmu
 {
+
+namespace
+{
+
+bool liesInSeveralYears(const Character &character)
+{
+    std::set<int> years;
+    for (const LedgerEntry &entry : character.ledger)
+        years.insert(entry.date.year());
+    for (const Waiver &waiver : character.waivers)
+        years.insert(waiver.date.year());
+    return years.size() > 1;
+}
+
+} // namespace
 
 print::SheetContent makeSheet(const Character &character, const Evaluation &evaluation,
                               const Catalogue &catalogue)
 {
-    const sheet::Source source{character, evaluation, catalogue};
+    const sheet::Source source{character, evaluation, catalogue, liesInSeveralYears(character)};
     print::SheetContent content;
     content.title = character.name.trimmed().isEmpty() ? Text::tr("Unnamed") : character.name;
     content.draftReason = sheet::draftReason(source);

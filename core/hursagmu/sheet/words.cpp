@@ -6,7 +6,6 @@
 #include <QRegularExpression>
 
 #include <algorithm>
-#include <set>
 
 namespace sky::hursagmu::sheet
 {
@@ -140,12 +139,7 @@ QString briefName(const QString &name)
 QString dateText(const Source &source, const QDate &date)
 {
     if (!date.isValid()) return {};
-    std::set<int> years;
-    for (const LedgerEntry &entry : source.character.ledger)
-        years.insert(entry.date.year());
-    for (const Waiver &waiver : source.character.waivers)
-        years.insert(waiver.date.year());
-    const QString format = years.size() > 1 ? QStringLiteral("d MMM yyyy") : QStringLiteral("d MMM");
+    const QString format = source.severalYears ? QStringLiteral("d MMM yyyy") : QStringLiteral("d MMM");
     return QLocale(QLocale::English).toString(date, format);
 }
 

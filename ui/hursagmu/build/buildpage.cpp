@@ -9,9 +9,11 @@
 #include "ui/hursagmu/view.h"
 #include "ui/widgets/searchfield.h"
 
+#include <QApplication>
 #include <QGridLayout>
 #include <QScrollArea>
 #include <QStackedWidget>
+#include <QTimer>
 
 #include <algorithm>
 
@@ -50,6 +52,12 @@ BuildPage::BuildPage(Workbench &bench, const sky::hursagmu::Hursagmu &game, QWid
     m_scroll->viewport()->setAutoFillBackground(false);
     m_scroll->widget()->setAutoFillBackground(false);
     columnLayout(this)->addWidget(m_scroll);
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, QWidget *now) {
+        if (now && m_scroll->isAncestorOf(now))
+            QTimer::singleShot(0, now, [this, now] {
+                m_scroll->ensureWidgetVisible(now); // once it has its place
+            });
+    });
     connectTraits();
     connectGifts();
     arrange();

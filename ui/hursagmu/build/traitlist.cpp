@@ -48,7 +48,10 @@ TraitList::TraitList(Workbench &bench, const sky::hursagmu::Catalogue &catalogue
     under->addWidget(m_notice);
     hush();
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    onChange(this, bench, [this] { show(); });
+    onChange(this, bench, [this] {
+        hush(); // what was refused before is the past
+        show();
+    });
 }
 
 const std::vector<PresentTrait> &TraitList::traits() const

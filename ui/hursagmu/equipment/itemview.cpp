@@ -97,6 +97,7 @@ void ItemView::resizeEvent(QResizeEvent *event)
 {
     QTreeView::resizeEvent(event);
     if (event->size().width() != event->oldSize().width()) fitColumns();
+    if (event->size().height() < event->oldSize().height()) scrollTo(currentIndex()); // stays in view
 }
 
 void ItemView::changeEvent(QEvent *event)
