@@ -88,8 +88,13 @@ std::optional<WindowStart> windowStart(const QStringList &arguments)
     const bool allFiles = std::all_of(rest.begin(), rest.end(), looksLikeFile);
     if (!marked && (!allFiles || (!rest.isEmpty() && commandNames().contains(rest.first()))))
         return std::nullopt;
-    start.files = rest;
+    start.files = absolute(rest); // a second start has another folder
     return start;
+}
+
+QStringList filesAtStart(const WindowStart &start, const ui::Settings &settings, const QString &stateFolder)
+{
+    return (settings.reopenAtStart ? ui::Session::last(stateFolder) : QStringList()) + start.files;
 }
 
 std::optional<QString> noDisplay()
@@ -103,7 +108,7 @@ std::optional<QString> noDisplay()
 int runWindow(QApplication &application, const WindowStart &start, const std::optional<Error> &logProblem)
 {
     ui::SingleInstance instance(ui::SingleInstance::usualFolder(logFolder()));
-    if (instance.handOver(absolute(start.files))) return Fine;
+    if (instance.handOver(start.files)) return Fine;
     ui::SettingsStore settings(ui::SettingsStore::usualPath());
     ui::Appearance appearance(application, settings);
     auto game = hursagmu::Hursagmu::create();
@@ -122,15 +127,16 @@ int runWindow(QApplication &application, const WindowStart &start, const std::op
     appearance.begin();
     ui::MainWindow window(workspace, recent);
     tellProblems(window, {logProblem, settings.problem(), recent.problem()});
+    const QStringList first = filesAtStart(start, settings.get(), services.stateFolder);
+    if (first.isEmpty()) window.showStart();
     window.show();
     QObject::connect(&instance, &ui::SingleInstance::filesArrived, &window,
                      [&window](const QStringList &paths) { showWith(window, paths); });
-    const QStringList before =
-        settings.get().reopenAtStart ? ui::Session::last(services.stateFolder) : QStringList();
     const ui::Session session(workspace);
-    // After the first painting. A file named at the start comes last, and so in front.
-    QTimer::singleShot(0, &window, [&window, paths = before + start.files] {
-        window.commands().openPaths(paths);
+    // After the first painting.
+    QTimer::singleShot(0, &window, [&window, first] {
+        window.commands().openPaths(first);
+        if (!window.currentFile()) window.showStart();
         window.commands().offerCrashCopies();
     });
     spdlog::info("Window shown");

@@ -9,18 +9,27 @@
 
 class QApplication;
 
+namespace sky::ui
+{
+struct Settings;
+}
+
 namespace sky::app
 {
 
 /// How the window is asked for.
 struct WindowStart {
-    QStringList files; ///< to open
+    QStringList files; ///< to open; absolute paths
     LogLevel level = LogLevel::Info;
 };
 
 /// Nothing when the arguments are for the command line: a command, an option like --help, or a name that is
 /// neither a command nor looks like a file.
 std::optional<WindowStart> windowStart(const QStringList &arguments);
+
+/// What a window opens first: what was open last time, where a person wants that, then the files it was asked
+/// for, so that those stand in front.
+QStringList filesAtStart(const WindowStart &start, const ui::Settings &settings, const QString &stateFolder);
 
 /// Why no window can be opened, as far as that can be told beforehand; nothing when it seems it can.
 std::optional<QString> noDisplay();

@@ -86,9 +86,14 @@ Result<Export> exportPdf(const Character &character, const GameSystem &game, con
                   sheet->warnings};
 }
 
+std::vector<PageFormat> allPapers()
+{
+    return {PageFormat::a4(), PageFormat::letter()};
+}
+
 Result<PageFormat> paperByName(const QString &name)
 {
-    for (const PageFormat &paper : {PageFormat::a4(), PageFormat::letter()})
+    for (const PageFormat &paper : allPapers())
         if (paper.id.compare(name, Qt::CaseInsensitive) == 0) return paper;
     return fail(ErrorKind::Usage,
                 QCoreApplication::translate("Print", "Unknown paper \"%1\": it is a4 or letter.").arg(name));

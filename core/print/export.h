@@ -46,6 +46,8 @@ Result<Export> exportPdf(const Character &character, const GameSystem &game, con
 /// A settled layout as PDF.
 Result<QByteArray> toPdf(const SheetLayout &layout, const QDateTime &created);
 
+/// All that a sheet can be laid out for.
+std::vector<PageFormat> allPapers();
 /// "a4", "letter" (case-insensitive); the error names the ones there are.
 Result<PageFormat> paperByName(const QString &name);
 

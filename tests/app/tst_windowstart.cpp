@@ -1,5 +1,8 @@
 #include "app/window.h"
+#include "tests/ui/uifixture.h"
+#include "ui/services/session.h"
 
+#include <QDir>
 #include <QTest>
 
 using namespace sky;
@@ -13,6 +16,7 @@ private Q_SLOTS:
     void argumentsThatAreForTheWindow();
     void argumentsThatAreForTheCommandLine_data();
     void argumentsThatAreForTheCommandLine();
+    void opensWhatWasOpenAndThenWhatIsAskedFor();
 };
 
 void TestWindowStart::argumentsThatAreForTheWindow_data()
@@ -39,7 +43,10 @@ void TestWindowStart::argumentsThatAreForTheWindow()
     QFETCH(int, level);
     const auto start = app::windowStart(arguments);
     QVERIFY(start);
-    QCOMPARE(start->files, files);
+    QStringList wanted; // wherever the program goes
+    for (const QString &file : files)
+        wanted << QDir::currentPath() + u'/' + QDir::cleanPath(file);
+    QCOMPARE(start->files, wanted);
     QCOMPARE(int(start->level), level);
 }
 
@@ -62,5 +69,20 @@ void TestWindowStart::argumentsThatAreForTheCommandLine()
     QVERIFY(!app::windowStart(arguments));
 }
 
-QTEST_GUILESS_MAIN(TestWindowStart)
+void TestWindowStart::opensWhatWasOpenAndThenWhatIsAskedFor()
+{
+    test::UiFixture fixture;
+    const ui::Session session(fixture.workspace);
+    const QString before = fixture.sample(QStringLiteral("alaric.skychar")).path();
+    app::WindowStart start;
+    start.files = QStringList{QStringLiteral("/a/juk.skychar")};
+    const QString &state = fixture.services.stateFolder;
+    ui::Settings settings;
+    settings.reopenAtStart = true;
+    QCOMPARE(app::filesAtStart(start, settings, state), (QStringList{before, start.files.front()}));
+    settings.reopenAtStart = false;
+    QCOMPARE(app::filesAtStart(start, settings, state), start.files);
+}
+
+QTEST_MAIN(TestWindowStart)
 #include "tst_windowstart.moc"

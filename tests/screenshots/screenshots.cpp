@@ -50,6 +50,7 @@ void takeAll(const Look &look, const QDir &folder)
     ui::RecentFiles recent(fixture.services.stateFolder);
     ui::MainWindow window(fixture.workspace, recent);
     window.resize(look.size);
+    window.showStart();
     window.show();
     const QString suffix = QLatin1Char('-') + QLatin1String(look.name);
     save(window, folder, QStringLiteral("start") + suffix);

@@ -3,6 +3,7 @@
 #include "core/base/translation.h"
 
 #include <QCoreApplication>
+#include <QDialog>
 #include <QFile>
 #include <QTest>
 
@@ -39,9 +40,14 @@ ui::Services servicesFor(UiFixture &fixture)
 
 } // namespace
 
-int AnsweringPrompts::choose(QWidget *, const ui::Question &question)
+int AnsweringPrompts::choose(QWidget *parent, const ui::Question &question)
 {
     asked.push_back(question);
+    if (const auto act = std::exchange(meanwhile, nullptr)) {
+        QDialog dialog(parent);
+        dialog.open();
+        act();
+    }
     return next(choices, question.escape, question.sentence);
 }
 
@@ -74,11 +80,11 @@ bool AnsweringPrompts::choosePrinter(QWidget *, QPrinter &printer, int)
     return next(printers, givenUp, QStringLiteral("a printer"))(printer);
 }
 
-UiFixture::UiFixture()
+UiFixture::UiFixture(std::chrono::milliseconds crashPause)
     : settings(folder.filePath(QStringLiteral("settings.json")))
     , game(*hursagmu::Hursagmu::create())
     , services(servicesFor(*this))
-    , workspace(services)
+    , workspace(services, crashPause)
 {
     static const bool once = [] {
         installTranslations(*QCoreApplication::instance());

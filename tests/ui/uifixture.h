@@ -26,7 +26,8 @@ public:
     std::deque<std::function<bool(QPrinter &)>> printers;
     std::vector<ui::Question> asked;
     QStringList told;
-    QStringList suggestions; ///< of paths to save to
+    QStringList suggestions;         ///< of paths to save to
+    std::function<void()> meanwhile; ///< done once while a question is open, in a dialog as a person has it
 
     int choose(QWidget *parent, const ui::Question &question) override;
     void tell(QWidget *parent, const QString &title, const QString &sentence) override;
@@ -41,7 +42,7 @@ public:
 
 /// All that a window or a page needs, in a folder of its own, with a fixed clock and counted ids.
 struct UiFixture {
-    UiFixture();
+    explicit UiFixture(std::chrono::milliseconds crashPause = ui::CrashGuard::Pause);
 
     QTemporaryDir folder;
     AnsweringPrompts prompts;

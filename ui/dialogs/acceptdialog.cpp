@@ -43,8 +43,8 @@ AcceptDialog::AcceptDialog(Workbench &bench, const GameUi &game, const Issue &is
     m_reason->setMinimumWidth(m_reason->fontMetrics().averageCharWidth() * 50);
     auto *form = new QFormLayout;
     form->setSpacing(8);
-    form->addRow(tr("&Reason"), m_reason);
-    form->addRow(tr("&Master"), m_by);
+    form->addRow(captionOf(m_reason, tr("&Reason")), m_reason);
+    form->addRow(captionOf(m_by, tr("&Master")), m_by);
     auto *buttons = new QHBoxLayout;
     QPushButton *cancel = button(tr("Cancel"), this);
     buttons->addStretch();

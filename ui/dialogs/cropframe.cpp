@@ -35,11 +35,6 @@ QRect CropFrame::pixels() const
             size};
 }
 
-bool CropFrame::isWholePicture() const
-{
-    return pixels().size() == m_picture.toSize();
-}
-
 void CropFrame::keepInside()
 {
     m_rect.moveLeft(std::clamp(m_rect.left(), 0.0, m_picture.width() - m_rect.width()));

@@ -20,7 +20,6 @@ public:
 
     const QRectF &rect() const { return m_rect; }
     QRect pixels() const; ///< whole ones, at least one
-    bool isWholePicture() const;
 
     void moveBy(QPointF by);
     void centerOn(QPointF point);

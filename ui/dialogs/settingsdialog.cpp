@@ -1,5 +1,6 @@
 #include "ui/dialogs/settingsdialog.h"
 
+#include "ui/print/printing.h"
 #include "ui/widgets/buttons.h"
 #include "ui/widgets/fields.h"
 #include "ui/widgets/label.h"
@@ -18,17 +19,6 @@ namespace sky::ui
 
 namespace
 {
-
-struct Paper {
-    QString id;
-    QString name;
-};
-
-std::vector<Paper> papers()
-{
-    return {{QStringLiteral("a4"), SettingsDialog::tr("A4, 210 × 297 mm")},
-            {QStringLiteral("letter"), SettingsDialog::tr("US Letter, 8.5 × 11 in")}};
-}
 
 void nameAfterValue(QWidget *field, const QString &label, const QString &value)
 {
@@ -61,8 +51,8 @@ SettingsDialog::SettingsDialog(SettingsStore &settings, QWidget *parent)
 
 QLayout *SettingsDialog::makeChoices()
 {
-    for (const Paper &paper : papers())
-        m_paper->addItem(paper.name, paper.id);
+    for (const PaperChoice &paper : paperChoices())
+        m_paper->addItem(tr("%1, %2").arg(paper.name, paper.size), paper.id);
     m_scheme->addItems({tr("As the desktop has them"), tr("Light"), tr("Dark")}); // as in ColorScheme
     m_textSize->setRange(Settings::LeastText, Settings::MostText);
     m_textSize->setSingleStep(10);
@@ -79,9 +69,9 @@ QLayout *SettingsDialog::makeChoices()
     auto *form = new QFormLayout;
     form->setHorizontalSpacing(12);
     form->setVerticalSpacing(8);
-    form->addRow(tr("&Paper"), m_paper);
-    form->addRow(tr("C&olors"), m_scheme);
-    form->addRow(tr("&Text size"), m_textSize);
+    form->addRow(captionOf(m_paper, tr("&Paper")), m_paper);
+    form->addRow(captionOf(m_scheme, tr("C&olors")), m_scheme);
+    form->addRow(captionOf(m_textSize, tr("&Text size")), m_textSize);
     return form;
 }
 

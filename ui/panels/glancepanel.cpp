@@ -86,8 +86,7 @@ GlancePanel::GlancePanel(Workbench &bench, const GameUi &game, QWidget *parent)
     , m_model(new QStandardItemModel(this))
     , m_list(new QListView(this))
 {
-    auto *head = new Label(Type::Section, tr("At a glance"), this);
-    head->setInk(Label::Ink::Secondary);
+    Label *head = sectionHead(tr("At a glance"), this);
     head->setBuddy(m_list);
     head->setContentsMargins(Margin, 12, Margin, 4);
     m_list->setModel(m_model);

@@ -12,8 +12,7 @@ namespace sky::ui
 HistoryPanel::HistoryPanel(Document &document, QWidget *parent)
     : QWidget(parent)
 {
-    auto *head = new Label(Type::Section, tr("History"), this);
-    head->setInk(Label::Ink::Secondary);
+    Label *head = sectionHead(tr("History"), this);
     head->setContentsMargins(14, 8, 14, 4);
     auto *view = new QUndoView(&document.undoStack(), this);
     view->setEmptyLabel(tr("As it was opened"));
@@ -23,6 +22,7 @@ HistoryPanel::HistoryPanel(Document &document, QWidget *parent)
     view->setProperty("look", "bare");
     view->setAccessibleName(tr("History"));
     head->setBuddy(view);
+    setFocusProxy(view);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);

@@ -5,6 +5,7 @@
 #include "ui/shell/gameui.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/type.h"
+#include "ui/widgets/aswritten.h"
 #include "ui/widgets/buttons.h"
 #include "ui/widgets/label.h"
 #include "ui/widgets/plaintip.h"
@@ -58,12 +59,6 @@ QString sentenceOf(const Issue &issue)
                ? ProblemRow::tr("%1 Accepted on %2: %3").arg(issue.sentence, date, reason)
                : ProblemRow::tr("%1 Accepted by %4 on %2: %3")
                      .arg(issue.sentence, date, reason, issue.accepted->by);
-}
-
-/// A label as it is written, with every ampersand.
-QString withoutMnemonics(QString label)
-{
-    return label.replace(QLatin1Char('&'), QLatin1String("&&"));
 }
 
 constexpr int IconSize = 16;
@@ -121,7 +116,7 @@ void ProblemRow::addFixes()
 {
     if (m_issue.fixes.empty()) return;
     const bool several = m_issue.fixes.size() > 1;
-    auto *fix = button(several ? tr("Fix") : withoutMnemonics(m_issue.fixes.front().label), this);
+    auto *fix = button(several ? tr("Fix") : asWritten(m_issue.fixes.front().label), this);
     fix->setAccessibleName(
         QStringLiteral("%1: %2").arg(several ? fix->text() : m_issue.fixes.front().label, m_issue.sentence));
     layout()->addWidget(fix);
@@ -131,7 +126,7 @@ void ProblemRow::addFixes()
     }
     auto *menu = new QMenu(fix);
     for (size_t i = 0; i < m_issue.fixes.size(); ++i)
-        menu->addAction(withoutMnemonics(m_issue.fixes[i].label), this, [this, i] { applyFix(i); });
+        menu->addAction(asWritten(m_issue.fixes[i].label), this, [this, i] { applyFix(i); });
     fix->setMenu(menu);
 }
 

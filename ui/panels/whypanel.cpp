@@ -51,8 +51,7 @@ WhyPanel::WhyPanel(Workbench &bench, const GameUi &game, QWidget *parent)
 
 QLayout *WhyPanel::makeHead()
 {
-    auto *head = new Label(Type::Section, tr("Why this number"), this);
-    head->setInk(Label::Ink::Secondary);
+    Label *head = sectionHead(tr("Why this number"), this);
     m_pin->setCheckable(true);
     m_pin->setShortcut(QKeySequence(QStringLiteral("Ctrl+Shift+W")));
     m_pin->setToolTip(tr("Keep to this number, wherever you look (%1)").arg(m_pin->shortcut().toString()));

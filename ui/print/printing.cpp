@@ -3,7 +3,7 @@
 #include "core/print/painter.h"
 #include "core/storage/files.h"
 #include "ui/binding/workbench.h"
-#include "ui/services/openfile.h"
+#include "ui/services/filename.h"
 #include "ui/services/prompts.h"
 #include "ui/services/settings.h"
 
@@ -28,22 +28,11 @@ class Printing
 };
 
 constexpr double MillimetresPerInch = 25.4;
-constexpr qsizetype LongestFileName = 100; ///< characters of a suggested one
 
 QPageSize pageSizeOf(const print::PageFormat &paper)
 {
     return QPageSize(QSizeF(paper.width, paper.height), QPageSize::Millimeter, paper.id,
                      QPageSize::ExactMatch);
-}
-
-/// A name that every file system takes.
-QString fileNameFor(const Character &character)
-{
-    QString name;
-    for (const QChar letter : character.name.trimmed().left(LongestFileName))
-        name += letter.isPrint() && !QStringLiteral("/\\:*?\"<>|").contains(letter) ? letter : QChar(u'_');
-    if (name.isEmpty() || name.startsWith(u'.')) name.prepend(Printing::tr("character"));
-    return name + QStringLiteral(".pdf");
 }
 
 /// The pages that were asked for, each once, as often as the device needs them, in its order.
@@ -66,7 +55,7 @@ std::vector<print::Page> pagesFor(const QPrinter &printer, const std::vector<pri
 /// The paper in the printer, where a sheet can be laid out for it.
 print::PageFormat paperIn(const QPrinter &printer, const print::PageFormat &otherwise)
 {
-    for (const print::PageFormat &paper : {print::PageFormat::a4(), print::PageFormat::letter()})
+    for (const print::PageFormat &paper : print::allPapers())
         if (printer.pageLayout().pageSize().isEquivalentTo(pageSizeOf(paper))) return paper;
     return otherwise;
 }
@@ -109,6 +98,12 @@ void tell(Workbench &bench, QWidget *parent, const QString &title, const QString
 
 } // namespace
 
+std::vector<PaperChoice> paperChoices()
+{
+    return {{QStringLiteral("a4"), Printing::tr("A4"), Printing::tr("210 × 297 mm")},
+            {QStringLiteral("letter"), Printing::tr("US Letter"), Printing::tr("8.5 × 11 in")}};
+}
+
 print::PageFormat paperOf(const SettingsStore &settings)
 {
     return print::paperByName(settings.get().paper).value_or(print::PageFormat::a4());
@@ -134,9 +129,10 @@ bool exportPdfOf(Workbench &bench, QWidget *parent)
 {
     const Services &services = bench.services();
     const QString title = Printing::tr("Export as PDF");
-    const QString suggestion =
-        QDir(services.settings.get().lastFolder).filePath(fileNameFor(*bench.document().character()));
-    const QString path = services.prompts.savePath(parent, title, suggestion, Printing::tr("PDF (*.pdf)"));
+    const QString name = fileNameFor(bench.document().character()->name, PdfExtension);
+    const QString path =
+        pathToSave(services.prompts, parent, title, QDir(services.settings.get().lastFolder).filePath(name),
+                   Printing::tr("PDF (*.pdf)"), PdfExtension);
     if (path.isEmpty()) return false;
     const auto sheet = sheetOf(bench.document(), paperOf(services.settings));
     const Result<void> written =
@@ -150,11 +146,6 @@ bool exportPdfOf(Workbench &bench, QWidget *parent)
     services.settings.change([&path](Settings &settings) { settings.lastFolder = QFileInfo(path).path(); });
     if (const QString remarks = remarksOn(*sheet); !remarks.isEmpty()) tell(bench, parent, title, remarks);
     return true;
-}
-
-bool exportPdfOf(OpenFile &file, QWidget *parent)
-{
-    return exportPdfOf(file.bench(), parent);
 }
 
 void setUp(QPrinter &printer, const print::PageFormat &paper)
@@ -199,11 +190,6 @@ bool printFile(Workbench &bench, QWidget *parent)
     else if (const QString remarks = remarksOn(*sheet); !remarks.isEmpty())
         tell(bench, parent, title, remarks);
     return printed.has_value();
-}
-
-bool printFile(OpenFile &file, QWidget *parent)
-{
-    return printFile(file.bench(), parent);
 }
 
 } // namespace sky::ui

@@ -9,9 +9,16 @@ class QWidget;
 namespace sky::ui
 {
 
-class OpenFile;
 class SettingsStore;
 class Workbench;
+
+/// A paper to choose, in words.
+struct PaperChoice {
+    QString id; ///< as in print::paperByName
+    QString name;
+    QString size;
+};
+std::vector<PaperChoice> paperChoices();
 
 /// The paper a person set; A4 where the setting is damaged.
 print::PageFormat paperOf(const SettingsStore &settings);
@@ -23,11 +30,9 @@ QString remarksOn(const print::Sheet &sheet);
 
 /// Asks where to, writes the PDF, and tells what went wrong or is missing. False when there is none now.
 bool exportPdfOf(Workbench &bench, QWidget *parent);
-bool exportPdfOf(OpenFile &file, QWidget *parent);
 
 /// Asks for the printer and prints. False when nothing was printed.
 bool printFile(Workbench &bench, QWidget *parent);
-bool printFile(OpenFile &file, QWidget *parent);
 
 /// Paper without margins of its own, upright, in high resolution.
 void setUp(QPrinter &printer, const print::PageFormat &paper);

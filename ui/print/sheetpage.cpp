@@ -105,13 +105,11 @@ QWidget *SheetPage::makeZoom()
 
 QWidget *SheetPage::makePaper()
 {
-    auto *label = new Label(Type::Body, tr("Paper"), this);
     m_paper = new ChoiceField(this);
-    m_paper->addItem(tr("A4"), QStringLiteral("a4"));
-    m_paper->addItem(tr("Letter"), QStringLiteral("letter"));
-    label->setBuddy(m_paper);
+    for (const PaperChoice &paper : paperChoices())
+        m_paper->addItem(paper.name, paper.id);
     connect(m_paper, &ChoiceField::chosen, this, &SheetPage::choosePaper);
-    return group(this, {label, m_paper});
+    return group(this, {captionOf(m_paper, tr("Paper")), m_paper});
 }
 
 QWidget *SheetPage::makeOutput()
@@ -151,13 +149,13 @@ void SheetPage::makeOld()
 void SheetPage::renew()
 {
     m_isOld = false;
-    const auto sheet = sheetOf(document(), paperOf(bench().services().settings));
+    auto sheet = sheetOf(document(), paperOf(bench().services().settings));
     if (!sheet) {
         m_view->showSheet(nullptr);
         m_notice->say(Notice::Kind::Error, sheet.error().message);
         return;
     }
-    m_view->showSheet(std::make_shared<const print::SheetLayout>(sheet->layout));
+    m_view->showSheet(std::make_shared<const print::SheetLayout>(std::move(sheet->layout)));
     const QString remarks = remarksOn(*sheet);
     if (remarks.isEmpty())
         m_notice->hush();

@@ -7,16 +7,18 @@
 namespace sky::ui
 {
 
-CrashGuard::CrashGuard(OpenFile &file, CrashCopies &copies, const QString &name)
+CrashGuard::CrashGuard(OpenFile &file, CrashCopies &copies, const QString &name,
+                       std::chrono::milliseconds pause)
     : QObject(&file)
     , m_file(file)
     , m_copies(copies)
     , m_name(name)
 {
     m_pause.setSingleShot(true);
-    m_pause.setInterval(Pause);
+    m_pause.setInterval(pause);
     connect(&m_pause, &QTimer::timeout, this, &CrashGuard::write);
-    connect(&file, &OpenFile::titleChanged, this, &CrashGuard::follow);
+    connect(&file.document(), &Document::changed, this, &CrashGuard::follow);
+    connect(&file, &OpenFile::titleChanged, this, &CrashGuard::follow); // saved, say
     follow();
 }
 

@@ -4,6 +4,8 @@
 #include <QString>
 #include <QTimer>
 
+#include <chrono>
+
 namespace sky::ui
 {
 
@@ -18,10 +20,10 @@ class CrashGuard : public QObject
 public:
     /// So long after the first change that is not in the copy yet: in all, it is on the disk within two
     /// seconds.
-    static constexpr int Pause = 1'000; // ms
+    static constexpr std::chrono::milliseconds Pause{1'000};
 
     /// `name` as given by CrashCopies. Lives with the file.
-    CrashGuard(OpenFile &file, CrashCopies &copies, const QString &name);
+    CrashGuard(OpenFile &file, CrashCopies &copies, const QString &name, std::chrono::milliseconds pause);
     ~CrashGuard() override;
 
     /// At once, that is in the background.

@@ -40,7 +40,7 @@ bool isReserved(const QString &name)
 
 } // namespace
 
-QString fileNameFor(const QString &characterName)
+QString fileNameFor(const QString &characterName, QLatin1String extension)
 {
     QString name;
     for (const QChar c : characterName)
@@ -52,12 +52,12 @@ QString fileNameFor(const QString &characterName)
         name.chop(1);
     if (name.isEmpty()) name = QCoreApplication::translate("sky::ui", "Unnamed");
     if (isReserved(name)) name += u'_';
-    return name + FileExtension;
+    return name + extension;
 }
 
-QString withExtension(const QString &path)
+QString withExtension(const QString &path, QLatin1String extension)
 {
-    return path.endsWith(FileExtension, Qt::CaseInsensitive) ? path : path + FileExtension;
+    return path.endsWith(extension, Qt::CaseInsensitive) ? path : path + extension;
 }
 
 QString freeNameBeside(const QString &path, const QString &word)

@@ -6,13 +6,14 @@ namespace sky::ui
 {
 
 inline constexpr QLatin1String FileExtension(".skychar");
+inline constexpr QLatin1String PdfExtension(".pdf");
 
 /// A name for a character's file from what the character is called: "Juk the Barbarian.skychar". Only what
 /// every file system takes: no separators, no control characters, no leading dot, not too long.
-QString fileNameFor(const QString &characterName);
+QString fileNameFor(const QString &characterName, QLatin1String extension = FileExtension);
 
-/// With the extension, if the name has none of ours yet.
-QString withExtension(const QString &path);
+/// With the extension, if the name has not that one yet.
+QString withExtension(const QString &path, QLatin1String extension = FileExtension);
 
 /// A path in the same folder at which nothing is: "NAME (WORD).skychar", then "NAME (WORD 2).skychar" ...
 QString freeNameBeside(const QString &path, const QString &word);

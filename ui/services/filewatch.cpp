@@ -2,7 +2,12 @@
 
 #include "core/storage/files.h"
 
+#include <QFile>
 #include <QFileInfo>
+
+#include <sys/stat.h>
+
+#include <chrono>
 
 namespace sky::ui
 {
@@ -16,6 +21,15 @@ std::optional<QByteArray> contentOf(const QString &path)
     const auto bytes = storage::readFile(path);
     if (bytes) return *bytes;
     return QFileInfo::exists(path) ? std::optional(QByteArray()) : std::nullopt;
+}
+
+/// Longer than any file system takes for the same moment: what was changed within may change again unseen.
+constexpr std::chrono::nanoseconds Settled = std::chrono::seconds(3);
+
+bool isSettled(qint64 changed)
+{
+    const auto now = std::chrono::system_clock::now().time_since_epoch();
+    return now - std::chrono::nanoseconds(changed) > Settled;
 }
 
 } // namespace
@@ -39,7 +53,17 @@ void FileWatch::watch(const QString &path, const QByteArray &bytes)
     m_path = path;
     m_known = bytes;
     m_seen = bytes;
+    m_stamp.reset();
     keepWatching();
+}
+
+std::optional<FileWatch::Stamp> FileWatch::stampOf(const QString &path)
+{
+    struct stat found = {};
+    if (::stat(QFile::encodeName(path).constData(), &found) != 0) return std::nullopt;
+    const auto changed =
+        std::chrono::seconds(found.st_ctim.tv_sec) + std::chrono::nanoseconds(found.st_ctim.tv_nsec);
+    return Stamp{found.st_dev, found.st_ino, found.st_size, changed.count()};
 }
 
 FileWatch::State FileWatch::state() const
@@ -52,6 +76,9 @@ FileWatch::State FileWatch::check()
 {
     if (m_path.isEmpty()) return State::Same;
     keepWatching(); // first: what happens after the reading is reported
+    const auto stamp = stampOf(m_path);
+    if (stamp && stamp == m_stamp) return state();
+    m_stamp = stamp && isSettled(stamp->changed) ? stamp : std::nullopt;
     auto now = contentOf(m_path);
     if (now != m_seen) {
         m_seen = std::move(now);

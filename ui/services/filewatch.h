@@ -29,7 +29,8 @@ public:
     /// From now on that file, which has these bytes.
     void watch(const QString &path, const QByteArray &bytes);
     State state() const;
-    /// Looks at once: where the system reports nothing, as on other computers' disks, this is the only way.
+    /// Looks at once, and reads only what may be another: where the system reports nothing, as on other
+    /// computers' disks, this is the only way.
     State check();
 
 Q_SIGNALS:
@@ -37,11 +38,21 @@ Q_SIGNALS:
     void changed();
 
 private:
+    /// What changes with a file, whatever is done to it; nothing where there is no file.
+    struct Stamp {
+        quint64 device = 0, inode = 0;
+        qint64 size = 0, changed = 0; ///< bytes; ns, of content or anything else about the file
+
+        friend bool operator==(const Stamp &, const Stamp &) = default;
+    };
+    static std::optional<Stamp> stampOf(const QString &path);
+
     void keepWatching();
 
     QString m_path;
     QByteArray m_known;
     std::optional<QByteArray> m_seen; ///< nothing: gone
+    std::optional<Stamp> m_stamp;     ///< of what was seen; nothing where that has to be read again
     QFileSystemWatcher m_watcher;
     QTimer m_pause;
 };

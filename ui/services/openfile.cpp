@@ -99,7 +99,8 @@ void OpenFile::install(std::shared_ptr<const GameSystem> system, CharacterPtr ch
 {
     m_document = std::make_unique<Document>(std::move(system), std::move(character));
     m_bench = std::make_unique<Workbench>(*m_document, m_services);
-    connect(m_document.get(), &Document::changed, this, &OpenFile::titleChanged);
+    connect(m_document.get(), &Document::changed, this, &OpenFile::tellTitle);
+    m_told = heading();
     connect(&m_watch, &FileWatch::changed, this, &OpenFile::onOutside);
 }
 
@@ -108,6 +109,19 @@ QString OpenFile::title() const
     if (!m_path.isEmpty()) return QFileInfo(m_path).fileName();
     const QString &name = m_document->character()->name;
     return name.isEmpty() ? tr("Unnamed") : name;
+}
+
+OpenFile::Heading OpenFile::heading() const
+{
+    return {title(), m_path, needsSaving()};
+}
+
+void OpenFile::tellTitle()
+{
+    Heading now = heading();
+    if (now == m_told) return;
+    m_told = std::move(now);
+    Q_EMIT titleChanged();
 }
 
 bool OpenFile::needsSaving() const
@@ -153,7 +167,7 @@ Result<void> OpenFile::write(const QString &path)
     m_bytes = *bytes;
     m_watch.watch(path, m_bytes);
     m_document->markSaved();
-    Q_EMIT titleChanged();
+    tellTitle();
     return {};
 }
 
@@ -178,7 +192,7 @@ Result<void> OpenFile::take(const QString &stepName)
     m_watch.watch(m_path, m_bytes);
     m_document->replace(stepName, std::move(loaded->character));
     m_document->markSaved();
-    Q_EMIT titleChanged();
+    tellTitle();
     return {};
 }
 
@@ -215,7 +229,7 @@ Result<QString> OpenFile::keepMine()
         m_watch.watch(m_path, *other);
     }
     m_document->markUnsaved();
-    Q_EMIT titleChanged();
+    tellTitle();
     return beside;
 }
 
@@ -248,7 +262,7 @@ void OpenFile::onOutside()
     }
     if (m_watch.state() == FileWatch::State::Gone) {
         m_document->markUnsaved();
-        Q_EMIT titleChanged();
+        tellTitle();
     }
     Q_EMIT changedOutside();
 }

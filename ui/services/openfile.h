@@ -70,12 +70,19 @@ public:
     bool tryUnlock();
 
 Q_SIGNALS:
-    void titleChanged(); ///< title or needsSaving
+    void titleChanged(); ///< title, path or needsSaving
     /// The file is not what it was when it was read or written here: `outside` says what it is. A character
     /// that is open read-only follows its file without asking.
     void changedOutside();
 
 private:
+    struct Heading {
+        QString title;
+        QString path;
+        bool needsSaving = false;
+        friend bool operator==(const Heading &, const Heading &) = default;
+    };
+
     OpenFile(const Services &services, storage::Loaded loaded, const QString &path, const QByteArray &bytes);
     void hold(Result<FileLock> lock);
     void install(std::shared_ptr<const GameSystem> system, CharacterPtr character);
@@ -84,6 +91,8 @@ private:
     Result<storage::Loaded> understood(const QByteArray &bytes) const;
     void setOnlyToLookAt(const Error &why);
     void onOutside();
+    Heading heading() const;
+    void tellTitle();
 
     const Services &m_services;
     QString m_path;
@@ -92,6 +101,7 @@ private:
     std::unique_ptr<Workbench> m_bench;
     std::optional<FileLock> m_lock;
     FileWatch m_watch;
+    Heading m_told; ///< by titleChanged
 };
 
 } // namespace sky::ui

@@ -1,6 +1,10 @@
 #include "ui/services/prompts.h"
 
+#include "ui/services/filename.h"
+
+#include <QCoreApplication>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QInputDialog>
 #include <QMessageBox>
 #include <QPrintDialog>
@@ -9,6 +13,16 @@
 
 namespace sky::ui
 {
+
+namespace
+{
+
+class Asking
+{
+    Q_DECLARE_TR_FUNCTIONS(Prompts)
+};
+
+} // namespace
 
 int DialogPrompts::choose(QWidget *parent, const Question &question)
 {
@@ -65,6 +79,28 @@ bool DialogPrompts::choosePrinter(QWidget *parent, QPrinter &printer, int pages)
     dialog.setMinMax(1, pages);
     dialog.setOption(QAbstractPrintDialog::PrintPageRange, pages > 1);
     return dialog.exec() == QDialog::Accepted;
+}
+
+bool mayReplace(Prompts &prompts, QWidget *parent, const QString &path)
+{
+    const Question question{Asking::tr("Replace the file?"),
+                            Asking::tr("%1 is there already.").arg(QFileInfo(path).fileName()),
+                            Asking::tr("What it holds now is lost when it is replaced."),
+                            {Asking::tr("Replace"), Asking::tr("Cancel")},
+                            1,
+                            1};
+    return prompts.choose(parent, question) == 0;
+}
+
+QString pathToSave(Prompts &prompts, QWidget *parent, const QString &title, const QString &suggestion,
+                   const QString &filter, QLatin1String extension)
+{
+    const QString given = prompts.savePath(parent, title, suggestion, filter);
+    if (given.isEmpty()) return {};
+    const QString path = withExtension(given, extension);
+    // The dialog asked about the name as it was given.
+    if (path != given && QFileInfo::exists(path) && !mayReplace(prompts, parent, path)) return {};
+    return path;
 }
 
 } // namespace sky::ui

@@ -56,4 +56,10 @@ public:
     bool choosePrinter(QWidget *parent, QPrinter &printer, int pages) override;
 };
 
+/// Asks whether the file that is there may be replaced.
+bool mayReplace(Prompts &prompts, QWidget *parent, const QString &path);
+/// Where to save, with the extension also where a person leaves it out; empty when given up.
+QString pathToSave(Prompts &prompts, QWidget *parent, const QString &title, const QString &suggestion,
+                   const QString &filter, QLatin1String extension);
+
 } // namespace sky::ui

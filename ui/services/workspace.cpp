@@ -1,7 +1,6 @@
 #include "ui/services/workspace.h"
 
 #include "core/storage/files.h"
-#include "ui/services/crashguard.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -11,9 +10,10 @@
 namespace sky::ui
 {
 
-Workspace::Workspace(const Services &services, QObject *parent)
+Workspace::Workspace(const Services &services, std::chrono::milliseconds crashPause, QObject *parent)
     : QObject(parent)
     , m_services(services)
+    , m_crashPause(crashPause)
     , m_copies(services.stateFolder, services.clock)
 {
 }
@@ -114,7 +114,7 @@ OpenFile *Workspace::add(std::unique_ptr<OpenFile> file, const QString &copyName
 {
     OpenFile *added = file.get();
     m_files.push_back(std::move(file));
-    new CrashGuard(*added, m_copies, copyName); // the file's child
+    new CrashGuard(*added, m_copies, copyName, m_crashPause); // the file's child
     connect(added, &OpenFile::titleChanged, this, &Workspace::titlesChanged);
     Q_EMIT opened(added);
     Q_EMIT titlesChanged();

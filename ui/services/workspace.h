@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/services/crashcopies.h"
+#include "ui/services/crashguard.h"
 #include "ui/services/openfile.h"
 
 #include <QObject>
@@ -17,7 +18,9 @@ class Workspace : public QObject
     Q_OBJECT
 
 public:
-    explicit Workspace(const Services &services, QObject *parent = nullptr);
+    /// `crashPause`: so long after a change, a copy of it is written.
+    explicit Workspace(const Services &services, std::chrono::milliseconds crashPause = CrashGuard::Pause,
+                       QObject *parent = nullptr);
 
     const Services &services() const { return m_services; }
     const std::vector<std::unique_ptr<OpenFile>> &files() const { return m_files; }
@@ -49,6 +52,7 @@ private:
     OpenFile *create(std::shared_ptr<const GameSystem> game, std::unique_ptr<Character> character);
 
     const Services &m_services;
+    std::chrono::milliseconds m_crashPause;
     CrashCopies m_copies; ///< first, since open files take theirs away at the end
     std::vector<std::unique_ptr<OpenFile>> m_files;
 };

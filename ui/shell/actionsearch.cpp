@@ -1,7 +1,7 @@
 #include "ui/shell/actionsearch.h"
 
-#include "ui/shell/measure.h"
 #include "ui/theme/colors.h"
+#include "ui/theme/measure.h"
 #include "ui/theme/type.h"
 #include "ui/widgets/label.h"
 #include "ui/widgets/plaintip.h"
@@ -245,7 +245,9 @@ bool ActionSearch::eventFilter(QObject *watched, QEvent *event)
     if (watched == m_field && event->type() == QEvent::KeyPress)
         return takeKey(static_cast<QKeyEvent *>(event));
     if (watched == m_field && event->type() == QEvent::FocusOut) {
-        if (static_cast<QFocusEvent *>(event)->reason() != Qt::ActiveWindowFocusReason) hide();
+        // Not to another window, and not to the field's own menu.
+        const Qt::FocusReason reason = static_cast<QFocusEvent *>(event)->reason();
+        if (reason != Qt::ActiveWindowFocusReason && reason != Qt::PopupFocusReason) hide();
     }
     if (watched == parentWidget() && event->type() == QEvent::Resize) place();
     return QFrame::eventFilter(watched, event);

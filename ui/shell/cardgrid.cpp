@@ -1,6 +1,6 @@
 #include "ui/shell/cardgrid.h"
 
-#include "ui/shell/measure.h"
+#include "ui/theme/measure.h"
 
 #include <QGridLayout>
 #include <QKeyEvent>

@@ -14,6 +14,8 @@ Commands::Commands(MainWindow &window, Workspace &workspace, RecentFiles &recent
     , m_recent(recent)
     , m_shelf(shelf)
 {
+    for (const PageMaker &page : services().games.front()->pages())
+        m_usualPages << page.title;
 }
 
 OpenFile *Commands::file() const

@@ -5,8 +5,11 @@
 #include "ui/theme/theme.h"
 
 #include <QObject>
+#include <QPointer>
 #include <QString>
 #include <QStringList>
+
+#include <vector>
 
 namespace sky::ui
 {
@@ -42,8 +45,11 @@ public:
     /// Asks about every character that would be lost. False: the window stays.
     bool mayQuit();
     void quit();
-    /// Tells that somebody else wrote the file, and asks whether to take theirs.
+    /// Tells that somebody else wrote the file, and asks whether to take theirs. While any dialog is open, it
+    /// waits for `tellUntold`.
     void tellOutside(OpenFile *file);
+    /// What came from outside while a dialog was open, and still holds.
+    void tellUntold();
     /// Offers what a program that ended without a goodbye had not saved.
     void offerCrashCopies();
 
@@ -141,7 +147,6 @@ private:
     bool saveFile(OpenFile &file);
     bool saveFileAs(OpenFile &file);
     QString askPath(OpenFile &file, const QString &title);
-    bool mayReplace(const QString &path);
     bool mayClose(OpenFile &file);
     void askAboutOutside(OpenFile *file);
 
@@ -158,7 +163,9 @@ private:
     Workspace &m_workspace;
     RecentFiles &m_recent;
     TemplateShelf &m_shelf;
-    QStringList m_closed; ///< paths, the last one closed last
+    QStringList m_closed;                     ///< paths, the last one closed last
+    QStringList m_usualPages;                 ///< titles of the usual game's
+    std::vector<QPointer<OpenFile>> m_untold; ///< changed from outside while a dialog was open
 };
 
 } // namespace sky::ui

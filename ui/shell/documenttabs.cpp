@@ -1,5 +1,6 @@
 #include "ui/shell/documenttabs.h"
 
+#include "ui/widgets/aswritten.h"
 #include "ui/widgets/buttons.h"
 #include "ui/widgets/plaintip.h"
 
@@ -10,17 +11,6 @@
 
 namespace sky::ui
 {
-
-namespace
-{
-
-/// What a tab bar shows as it is written, ampersands included.
-QString asWritten(QString text)
-{
-    return text.replace(QLatin1Char('&'), QLatin1String("&&"));
-}
-
-} // namespace
 
 FileTabBar::FileTabBar(QWidget *parent)
     : QTabBar(parent)

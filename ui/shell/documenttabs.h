@@ -40,7 +40,6 @@ public:
     void add(OpenFile *file);
     void remove(const OpenFile *file);
     void show(const OpenFile *file);
-    bool hasStart() const { return indexOf(nullptr) >= 0; }
     void showStart(); ///< adds its tab where there is none
     void removeStart();
     void step(int by); ///< round the corner

@@ -5,10 +5,11 @@
 #include "ui/panels/historypanel.h"
 #include "ui/panels/problemspanel.h"
 #include "ui/panels/whypanel.h"
-#include "ui/shell/measure.h"
 #include "ui/shell/messageline.h"
 #include "ui/shell/page.h"
+#include "ui/theme/measure.h"
 #include "ui/widgets/buttons.h"
+#include "ui/widgets/hairline.h"
 #include "ui/widgets/notice.h"
 #include "ui/widgets/searchfield.h"
 
@@ -28,15 +29,6 @@ namespace
 {
 
 constexpr int DockWidth = 276;
-
-QFrame *hairline(QWidget *parent)
-{
-    auto *line = new QFrame(parent);
-    line->setFixedHeight(1);
-    line->setBackgroundRole(QPalette::Mid);
-    line->setAutoFillBackground(true);
-    return line;
-}
 
 } // namespace
 
@@ -68,7 +60,7 @@ DocumentView::DocumentView(OpenFile &file, const GameUi &game, QWidget *parent)
     tabs->setContentsMargins(18, 0, 18, 0);
     tabs->addWidget(m_tabs);
     column->addLayout(tabs);
-    column->addWidget(hairline(this));
+    column->addWidget(new Hairline(this));
     column->addLayout(middle, 1);
     column->addWidget(m_problems);
 
@@ -127,7 +119,7 @@ QWidget *DocumentView::makeDock()
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(new GlancePanel(m_file.bench(), m_game, body));
-    column->addWidget(hairline(body));
+    column->addWidget(new Hairline(body));
     column->addWidget(new WhyPanel(m_file.bench(), m_game, body), 1);
     m_dock->setWidget(body);
     fitDock();
@@ -143,6 +135,14 @@ void DocumentView::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     fitDock();
+}
+
+QStringList DocumentView::pageTitles() const
+{
+    QStringList titles;
+    for (const PageMaker &maker : m_makers)
+        titles << maker.title;
+    return titles;
 }
 
 int DocumentView::currentPage() const

@@ -31,7 +31,7 @@ public:
     const GameUi &game() const { return m_game; }
 
     int pageCount() const { return int(m_makers.size()); }
-    QString pageTitle(int index) const { return m_makers[size_t(index)].title; }
+    QStringList pageTitles() const;
     int currentPage() const;
     void showPage(int index);
     /// False where there is none of that id.

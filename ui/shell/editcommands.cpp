@@ -4,18 +4,13 @@
 #include "ui/shell/commands.h"
 #include "ui/shell/documentview.h"
 #include "ui/shell/mainwindow.h"
+#include "ui/widgets/aswritten.h"
 
 namespace sky::ui
 {
 
 namespace
 {
-
-/// In an action's text an ampersand marks the access key; what a person typed has to be shown as it is.
-QString asWritten(QString text)
-{
-    return text.replace(QLatin1Char('&'), QLatin1String("&&"));
-}
 
 QString labelFor(const QString &verb, const QString &step)
 {
@@ -32,6 +27,7 @@ void Commands::undo()
 
 void Commands::redo()
 {
+    settle();
     if (OpenFile *here = file()) here->document().undoStack().redo();
 }
 
@@ -67,6 +63,7 @@ void Commands::find()
 
 void Commands::rename()
 {
+    settle();
     OpenFile *here = file();
     if (!here) return;
     const auto name = services().prompts.text(&m_window, tr("Rename"), tr("Name of the character"),

@@ -8,12 +8,13 @@
 #include "ui/shell/documenttabs.h"
 #include "ui/shell/documentview.h"
 #include "ui/shell/droppedfiles.h"
-#include "ui/shell/measure.h"
 #include "ui/shell/messageline.h"
 #include "ui/shell/searchbutton.h"
 #include "ui/shell/searchentries.h"
 #include "ui/shell/sidebar.h"
 #include "ui/shell/startpage.h"
+#include "ui/theme/measure.h"
+#include "ui/widgets/aswritten.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -58,7 +59,11 @@ MainWindow::MainWindow(Workspace &workspace, RecentFiles &recent, QWidget *paren
         addFile(file.get());
     followSettings();
     restore();
-    showCurrent();
+    m_tabs->setVisible(currentFile());
+    if (currentFile())
+        showCurrent();
+    else
+        showTitle();
 }
 
 MainWindow::~MainWindow()
@@ -98,12 +103,11 @@ void MainWindow::fillRecentMenu()
     QMenu *menu = m_actions->menu(QStringLiteral("&File/Open &Recent"));
     QAction *find = m_actions->find(QStringLiteral("file.recent"));
     for (QAction *action : menu->actions())
-        if (action != find) menu->removeAction(action);
+        if (action != find) delete action;
     const auto &files = m_recent.files();
     QAction *line = menu->insertSeparator(find);
     for (size_t i = 0; i < std::min(files.size(), size_t(RecentInMenu)); ++i) {
-        QString name = files[i].name;
-        auto *open = new QAction(name.replace(QLatin1Char('&'), QLatin1String("&&")), menu);
+        auto *open = new QAction(asWritten(files[i].name), menu);
         connect(open, &QAction::triggered, this,
                 [this, path = files[i].path] { m_commands->openPaths({path}); });
         menu->insertAction(line, open);
@@ -290,6 +294,14 @@ void MainWindow::changeEvent(QEvent *event)
     if (event->type() == QEvent::ApplicationFontChange) fitSidebar();
     if (event->type() == QEvent::WindowStateChange && m_actions) m_actions->refresh();
     if (event->type() == QEvent::ActivationChange && isActiveWindow()) lookAtFiles();
+}
+
+bool MainWindow::event(QEvent *event)
+{
+    // Later: whoever asked acts on the answer first.
+    if (event->type() == QEvent::WindowUnblocked)
+        QMetaObject::invokeMethod(m_commands, &Commands::tellUntold, Qt::QueuedConnection);
+    return QMainWindow::event(event);
 }
 
 void MainWindow::lookAtFiles()

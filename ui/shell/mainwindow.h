@@ -27,7 +27,8 @@ class StartPage;
 /// What the search looks through.
 enum class SearchScope { All, Templates, Recent };
 
-/// The window: menus, sidebar, tabs, and under them the open character or the start page.
+/// The window: menus, sidebar, tabs, and under them the open character or the start page. Begins with what is
+/// open, or empty: who has no file to open next calls `showStart`.
 class MainWindow : public QMainWindow
 {
     Q_OBJECT
@@ -54,6 +55,7 @@ public:
     Actions &actions() { return *m_actions; }
 
 protected:
+    bool event(QEvent *event) override;
     void closeEvent(QCloseEvent *event) override;
     void changeEvent(QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;

@@ -11,13 +11,13 @@ namespace sky::ui
 void Commands::exportPdf()
 {
     settle();
-    if (OpenFile *here = file()) exportPdfOf(*here, &m_window);
+    if (OpenFile *here = file()) exportPdfOf(here->bench(), &m_window);
 }
 
 void Commands::print()
 {
     settle();
-    if (OpenFile *here = file()) printFile(*here, &m_window);
+    if (OpenFile *here = file()) printFile(here->bench(), &m_window);
 }
 
 void Commands::preview()

@@ -1,10 +1,12 @@
 #include "ui/shell/recentlist.h"
 
-#include "ui/shell/measure.h"
 #include "ui/theme/colors.h"
 #include "ui/theme/icon.h"
+#include "ui/theme/measure.h"
 #include "ui/theme/type.h"
 #include "ui/widgets/buttons.h"
+#include "ui/widgets/hairline.h"
+#include "ui/widgets/iconlabel.h"
 #include "ui/widgets/label.h"
 #include "ui/widgets/plaintip.h"
 
@@ -29,23 +31,6 @@ QString folderInWords(const QString &path)
     if (folder == home || folder.startsWith(home + QLatin1Char('/')))
         return QLatin1Char('~') + folder.mid(home.size());
     return folder;
-}
-
-QWidget *hairline(QWidget *parent)
-{
-    auto *line = new QFrame(parent);
-    line->setFixedHeight(1);
-    line->setFrameShape(QFrame::NoFrame);
-    line->setBackgroundRole(QPalette::Mid);
-    line->setAutoFillBackground(true);
-    return line;
-}
-
-QLabel *pictureOf(const QString &name, IconTint tint, QWidget *parent)
-{
-    auto *picture = new QLabel(parent);
-    picture->setPixmap(icon(name, tint).pixmap(atTextSize(16)));
-    return picture;
 }
 
 } // namespace
@@ -176,7 +161,7 @@ void RecentList::refresh()
     const auto &files = m_recent.files();
     for (size_t i = 0; i < std::min(Shown, files.size()); ++i) {
         m_rows->addWidget(files[i].isThere() ? makeRow(files[i]) : makeMissingRow(files[i]));
-        m_rows->addWidget(hairline(this));
+        m_rows->addWidget(new Hairline(this));
     }
     if (files.empty()) {
         auto *none = new Label(Type::Secondary, tr("What you open or save is listed here."), this);
@@ -219,7 +204,8 @@ QWidget *RecentList::makeMissingRow(const RecentFile &file)
     auto *line = new QHBoxLayout(row);
     line->setContentsMargins(12, 4, 6, 4);
     line->setSpacing(8);
-    line->addWidget(pictureOf(QStringLiteral("warning"), IconTint::Warning, row), 0, Qt::AlignTop);
+    line->addWidget(new IconLabel(icon(QStringLiteral("warning"), IconTint::Warning), 16, row), 0,
+                    Qt::AlignTop);
     line->addLayout(words, 1);
     line->addWidget(locate);
     line->addWidget(remove);

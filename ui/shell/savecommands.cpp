@@ -12,6 +12,8 @@
 #include <QFileInfo>
 #include <QPointer>
 
+#include <utility>
+
 namespace sky::ui
 {
 
@@ -54,24 +56,9 @@ QString Commands::askPath(OpenFile &file, const QString &title)
         file.path().isEmpty() ? services().settings.get().lastFolder : QFileInfo(file.path()).absolutePath();
     const QString name = file.path().isEmpty() ? fileNameFor(file.document().character()->name)
                                                : QFileInfo(file.path()).fileName();
-    const QString given = services().prompts.savePath(
-        &m_window, title, QDir(folder.isEmpty() ? QDir::homePath() : folder).filePath(name),
-        tr("Characters (*.skychar)"));
-    if (given.isEmpty()) return {};
-    const QString path = withExtension(given);
-    // The dialog asked about the name as it was given.
-    return path != given && QFileInfo::exists(path) && !mayReplace(path) ? QString() : path;
-}
-
-bool Commands::mayReplace(const QString &path)
-{
-    Question question{tr("Replace the file?"),
-                      tr("%1 is there already.").arg(QFileInfo(path).fileName()),
-                      tr("What it holds now is lost when it is replaced."),
-                      {tr("Replace"), tr("Cancel")},
-                      1,
-                      1};
-    return services().prompts.choose(&m_window, question) == 0;
+    return pathToSave(services().prompts, &m_window, title,
+                      QDir(folder.isEmpty() ? QDir::homePath() : folder).filePath(name),
+                      tr("Characters (*.skychar)"), FileExtension);
 }
 
 bool Commands::saveFileAs(OpenFile &file)
@@ -101,7 +88,7 @@ void Commands::saveAsTemplate()
     const QDir folder(services().templateFolder);
     folder.mkpath(QStringLiteral("."));
     const QString path = folder.filePath(fileNameFor(*name));
-    if (QFileInfo::exists(path) && !mayReplace(path)) return;
+    if (QFileInfo::exists(path) && !mayReplace(services().prompts, &m_window, path)) return;
     const auto saved = here->saveAsTemplate(path, name->trimmed());
     if (!saved) {
         tellFailed(tr("The template was not saved"), {tr("%1: %2").arg(path, saved.error().message)});
@@ -207,10 +194,20 @@ void Commands::askAboutOutside(OpenFile *file)
 
 void Commands::tellOutside(OpenFile *file)
 {
+    if (QApplication::activeModalWidget()) {
+        m_untold.emplace_back(file);
+        return;
+    }
     if (file->outside() == FileWatch::State::Changed) askAboutOutside(file);
     if (file->outside() == FileWatch::State::Gone)
         m_window.say(Notice::Kind::Warning,
                      tr("The file of %1 is gone. Saving makes it again.").arg(m_workspace.titleOf(*file)));
+}
+
+void Commands::tellUntold()
+{
+    for (const QPointer<OpenFile> &file : std::exchange(m_untold, {}))
+        if (file) tellOutside(file);
 }
 
 void Commands::offerCrashCopies()

@@ -1,8 +1,8 @@
 #include "ui/shell/searchbutton.h"
 
-#include "ui/shell/measure.h"
 #include "ui/theme/colors.h"
 #include "ui/theme/icon.h"
+#include "ui/theme/measure.h"
 #include "ui/theme/type.h"
 
 #include <QHBoxLayout>

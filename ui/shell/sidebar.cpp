@@ -1,9 +1,9 @@
 #include "ui/shell/sidebar.h"
 
-#include "ui/shell/measure.h"
 #include "ui/shell/sidebarmodel.h"
 #include "ui/theme/colors.h"
 #include "ui/theme/icon.h"
+#include "ui/theme/measure.h"
 #include "ui/theme/type.h"
 #include "ui/widgets/searchfield.h"
 

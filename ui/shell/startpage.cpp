@@ -2,10 +2,11 @@
 
 #include "ui/shell/blankcard.h"
 #include "ui/shell/cardgrid.h"
-#include "ui/shell/measure.h"
 #include "ui/shell/recentlist.h"
 #include "ui/shell/templatecardwidget.h"
 #include "ui/theme/icon.h"
+#include "ui/theme/measure.h"
+#include "ui/widgets/iconlabel.h"
 #include "ui/widgets/label.h"
 
 #include <QGridLayout>
@@ -84,8 +85,7 @@ void StartPage::begin()
 QWidget *StartPage::makeTitle(const Services &services)
 {
     auto *title = new QWidget(m_body);
-    auto *picture = new QLabel(title);
-    picture->setPixmap(icon(QStringLiteral("skychamber")).pixmap(atTextSize(52)));
+    auto *picture = new IconLabel(icon(QStringLiteral("skychamber")), 52, title);
     QStringList games;
     for (const auto &game : services.games)
         games << game->system()->name();

@@ -1,7 +1,7 @@
 #include "ui/shell/templatecardwidget.h"
 
-#include "ui/shell/measure.h"
 #include "ui/theme/colors.h"
+#include "ui/theme/measure.h"
 #include "ui/theme/type.h"
 #include "ui/widgets/plaintip.h"
 

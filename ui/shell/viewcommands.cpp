@@ -11,15 +11,6 @@
 namespace sky::ui
 {
 
-namespace
-{
-
-constexpr int LeastText = 80;
-constexpr int MostText = 200;
-constexpr int UsualText = 100;
-
-} // namespace
-
 void Commands::findTemplate()
 {
     m_window.showSearch(SearchScope::Templates);
@@ -93,8 +84,8 @@ QString Commands::pageLabelAt(int index) const
 {
     // The pages of the usual game where no character is open: the menu stays as it is.
     const DocumentView *view = m_window.currentView();
-    const auto pages = view ? view->game().pages() : services().games.front()->pages();
-    return index < int(pages.size()) ? tr("Page: %1").arg(pages[size_t(index)].title) : QString();
+    const QStringList titles = view ? view->pageTitles() : m_usualPages;
+    return index < titles.size() ? tr("Page: %1").arg(titles[index]) : QString();
 }
 
 void Commands::use(ColorScheme scheme)
@@ -110,23 +101,26 @@ bool Commands::uses(ColorScheme scheme) const
 void Commands::stepText(int percent)
 {
     services().settings.change([percent](Settings &settings) {
-        settings.textPercent = std::clamp(settings.textPercent + percent, LeastText, MostText);
+        settings.textPercent =
+            std::clamp(settings.textPercent + percent, Settings::LeastText, Settings::MostText);
     });
 }
 
 void Commands::usualText()
 {
-    services().settings.change([](Settings &settings) { settings.textPercent = UsualText; });
+    services().settings.change([](Settings &settings) { settings.textPercent = Settings().textPercent; });
 }
 
 QString Commands::needsSmallerThanMost() const
 {
-    return services().settings.get().textPercent < MostText ? QString() : tr("The text is at its largest.");
+    return services().settings.get().textPercent < Settings::MostText ? QString()
+                                                                      : tr("The text is at its largest.");
 }
 
 QString Commands::needsLargerThanLeast() const
 {
-    return services().settings.get().textPercent > LeastText ? QString() : tr("The text is at its smallest.");
+    return services().settings.get().textPercent > Settings::LeastText ? QString()
+                                                                       : tr("The text is at its smallest.");
 }
 
 void Commands::toggleFullScreen()

@@ -7,6 +7,7 @@
 #include <QIconEngine>
 #include <QPainter>
 #include <QPixmap>
+#include <QPixmapCache>
 #include <QSvgRenderer>
 
 namespace sky::ui
@@ -36,36 +37,56 @@ QColor colorOf(IconTint tint, QIcon::Mode mode)
     return colors.ink;
 }
 
+QString pathOf(const QString &name)
+{
+    return QStringLiteral(":/icons/%1.svg").arg(name);
+}
+
+/// Drawn once for each colour and size. `size` in pixels of the screen.
+QPixmap drawn(const QString &name, const QColor &color, QSize size)
+{
+    const QString key =
+        QStringLiteral("skychamber/%1/%2/%3x%4")
+            .arg(name, color.name(), QString::number(size.width()), QString::number(size.height()));
+    QPixmap picture;
+    if (QPixmapCache::find(key, &picture)) return picture;
+    QFile file(pathOf(name));
+    if (!file.open(QIODevice::ReadOnly)) return {};
+    picture = QPixmap(size);
+    picture.fill(Qt::transparent);
+    QPainter painter(&picture);
+    QSvgRenderer(file.readAll().replace("currentColor", color.name().toLatin1()))
+        .render(&painter, picture.rect());
+    painter.end();
+    QPixmapCache::insert(key, picture);
+    return picture;
+}
+
 /// Draws an SVG whose paint is "currentColor".
 class TintedEngine : public QIconEngine
 {
 public:
-    TintedEngine(const QByteArray &svg, IconTint tint)
-        : m_svg(svg)
+    TintedEngine(const QString &name, IconTint tint)
+        : m_name(name)
         , m_tint(tint)
     {
     }
 
-    void paint(QPainter *painter, const QRect &rect, QIcon::Mode mode, QIcon::State) override
+    void paint(QPainter *painter, const QRect &rect, QIcon::Mode mode, QIcon::State state) override
     {
-        QByteArray colored = m_svg;
-        colored.replace("currentColor", colorOf(m_tint, mode).name().toLatin1());
-        QSvgRenderer(colored).render(painter, rect);
+        const QSizeF size = QSizeF(rect.size()) * painter->device()->devicePixelRatioF();
+        painter->drawPixmap(rect, pixmap(size.toSize(), mode, state));
     }
 
-    QPixmap pixmap(const QSize &size, QIcon::Mode mode, QIcon::State state) override
+    QPixmap pixmap(const QSize &size, QIcon::Mode mode, QIcon::State) override
     {
-        QPixmap picture(size);
-        picture.fill(Qt::transparent);
-        QPainter painter(&picture);
-        paint(&painter, picture.rect(), mode, state);
-        return picture;
+        return size.isEmpty() ? QPixmap() : drawn(m_name, colorOf(m_tint, mode), size);
     }
 
-    QIconEngine *clone() const override { return new TintedEngine(m_svg, m_tint); }
+    QIconEngine *clone() const override { return new TintedEngine(m_name, m_tint); }
 
 private:
-    QByteArray m_svg;
+    QString m_name;
     IconTint m_tint;
 };
 
@@ -73,9 +94,7 @@ private:
 
 QIcon icon(const QString &name, IconTint tint)
 {
-    QFile file(QStringLiteral(":/icons/%1.svg").arg(name));
-    if (!file.open(QIODevice::ReadOnly)) return {};
-    return QIcon(new TintedEngine(file.readAll(), tint));
+    return QFile::exists(pathOf(name)) ? QIcon(new TintedEngine(name, tint)) : QIcon();
 }
 
 } // namespace sky::ui

@@ -4,9 +4,6 @@
 #include "ui/theme/stylesheet.h"
 
 #include <QApplication>
-#include <QDBusInterface>
-#include <QDBusReply>
-#include <QDBusVariant>
 #include <QEvent>
 #include <QFont>
 #include <QStyleFactory>
@@ -49,26 +46,9 @@ void tellWidgets()
 
 } // namespace
 
-bool systemPrefersDark()
-{
-    // A desktop that is slow to answer must not hold up the start.
-    QDBusInterface portal(QStringLiteral("org.freedesktop.portal.Desktop"),
-                          QStringLiteral("/org/freedesktop/portal/desktop"),
-                          QStringLiteral("org.freedesktop.portal.Settings"));
-    if (!portal.isValid()) return false;
-    portal.setTimeout(200);
-    const QDBusReply<QDBusVariant> reply = portal.call(
-        QStringLiteral("Read"), QStringLiteral("org.freedesktop.appearance"), QStringLiteral("color-scheme"));
-    if (!reply.isValid()) return false;
-    QVariant value = reply.value().variant();
-    if (value.canConvert<QDBusVariant>()) value = value.value<QDBusVariant>().variant();
-    return value.toUInt() == 1;
-}
-
 void applyTheme(QApplication &application, ColorScheme scheme, int textPercent)
 {
-    const bool dark = scheme == ColorScheme::Dark || (scheme == ColorScheme::System && systemPrefersDark());
-    const Colors &colors = dark ? darkColors() : lightColors();
+    const Colors &colors = scheme == ColorScheme::Dark ? darkColors() : lightColors();
     QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
     QApplication::setPalette(paletteOf(colors));
     applyTextSize(application, textPercent);

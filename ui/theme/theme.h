@@ -8,10 +8,8 @@ namespace sky::ui
 enum class ColorScheme { System, Light, Dark };
 
 /// Puts style, palette, style sheet and text size in force. `textPercent` of the system's size, 80 to 200.
-/// Windows that are open follow at once.
+/// Windows that are open follow at once. What the desktop asks for is known to `Appearance`; here `System` is
+/// light.
 void applyTheme(QApplication &application, ColorScheme scheme, int textPercent);
-
-/// What the desktop asks for, by its settings portal; light where none answers.
-bool systemPrefersDark();
 
 } // namespace sky::ui

@@ -26,12 +26,6 @@ void Label::setInk(Ink ink)
     refresh();
 }
 
-void Label::setType(Type type)
-{
-    m_type = type;
-    refresh();
-}
-
 void Label::setElided(bool elided)
 {
     m_elided = elided;
@@ -94,6 +88,20 @@ bool Label::event(QEvent *event)
         return true;
     }
     return QLabel::event(event);
+}
+
+Label *sectionHead(const QString &text, QWidget *parent)
+{
+    auto *head = new Label(Type::Section, text, parent);
+    head->setInk(Label::Ink::Secondary);
+    return head;
+}
+
+Label *captionOf(QWidget *field, const QString &text)
+{
+    auto *caption = new Label(Type::Body, text, field->parentWidget());
+    caption->setBuddy(field);
+    return caption;
 }
 
 } // namespace sky::ui

@@ -18,7 +18,6 @@ public:
     explicit Label(Type type, const QString &text = {}, QWidget *parent = nullptr);
 
     void setInk(Ink ink);
-    void setType(Type type);
     /// Ends a text that is too long in three dots, the whole in the tooltip. Off at first.
     void setElided(bool elided);
 
@@ -38,5 +37,10 @@ private:
     bool m_elided = false;
     bool m_refreshing = false;
 };
+
+/// The title of a part of a page.
+Label *sectionHead(const QString &text, QWidget *parent);
+/// What stands before a field; its access key leads there.
+Label *captionOf(QWidget *field, const QString &text);
 
 } // namespace sky::ui

@@ -1,50 +1,25 @@
 #include "ui/widgets/notice.h"
 
 #include "ui/theme/icon.h"
+#include "ui/widgets/iconlabel.h"
 #include "ui/widgets/label.h"
 
 #include <QAccessible>
 #include <QHBoxLayout>
-#include <QPainter>
 #include <QStyle>
 
 namespace sky::ui
 {
 
-/// The icon, painted anew at each change of scheme.
-class Notice::Picture : public QWidget
-{
-public:
-    using QWidget::QWidget;
-
-    void show(const QIcon &picture)
-    {
-        m_icon = picture;
-        update();
-    }
-    QSize sizeHint() const override { return {fontMetrics().height(), fontMetrics().height()}; }
-
-protected:
-    void paintEvent(QPaintEvent *) override
-    {
-        QPainter painter(this);
-        m_icon.paint(&painter, rect());
-    }
-
-private:
-    QIcon m_icon;
-};
-
 Notice::Notice(QWidget *parent)
     : QWidget(parent)
-    , m_picture(new Picture(this))
+    , m_picture(new IconLabel({}, 16, this))
     , m_text(new Label(Type::Secondary, {}, this))
 {
     setAttribute(Qt::WA_StyledBackground);
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(12, 4, 12, 4);
     row->setSpacing(8);
-    m_picture->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     m_text->setWordWrap(true);
     m_text->setMinimumWidth(1); // a word that is longer than the line does not widen the page
     row->addWidget(m_picture);
@@ -69,7 +44,7 @@ void Notice::say(Kind kind, const QString &sentence)
     setProperty("look", look.name);
     style()->unpolish(this);
     style()->polish(this);
-    m_picture->show(icon(look.picture, look.tint));
+    m_picture->setIcon(icon(look.picture, look.tint));
     m_text->setInk(look.ink);
     m_text->setText(sentence);
     setAccessibleName(sentence);

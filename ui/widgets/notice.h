@@ -5,6 +5,7 @@
 namespace sky::ui
 {
 
+class IconLabel;
 class Label;
 
 /// A line that says what was refused, or what to know: icon, sentence, coloured ground. Hidden while it has
@@ -22,8 +23,7 @@ public:
     QString sentence() const;
 
 private:
-    class Picture;
-    Picture *m_picture;
+    IconLabel *m_picture;
     Label *m_text;
 };
 

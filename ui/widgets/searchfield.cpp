@@ -45,7 +45,8 @@ void SearchField::keyPressEvent(QKeyEvent *event)
         clear();
         return;
     }
-    const bool leads = event->key() == Qt::Key_Down || event->key() == Qt::Key_Return;
+    const bool leads =
+        event->key() == Qt::Key_Down || event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (leads && m_target) {
         m_target->setFocus(Qt::TabFocusReason);
         return;

@@ -91,6 +91,7 @@ private Q_SLOTS:
     void fitsAnotherPaper();
     void exportsIntoTheLastFolder();
     void proposesANameThatAFileCanHave();
+    void addsTheEndingAndAsksBeforeReplacing();
     void saysWhyAnExportFailed();
     void printsToAFileAsItExports();
     void printsNothingWhenGivenUp();
@@ -111,7 +112,7 @@ void TestPrinting::printsWhatIsExported()
     OpenFile &file = fixture.sample(QStringLiteral("alaric.skychar"));
     const QString exported = fixture.path(QStringLiteral("exported.pdf"));
     fixture.prompts.savePaths = {exported};
-    QVERIFY(ui::exportPdfOf(file, nullptr));
+    QVERIFY(ui::exportPdfOf(file.bench(), nullptr));
 
     const QString printed = fixture.path(QStringLiteral("printed.pdf"));
     {
@@ -218,7 +219,7 @@ void TestPrinting::exportsIntoTheLastFolder()
     QVERIFY(QDir().mkpath(folder));
     fixture.settings.change([&folder](Settings &settings) { settings.lastFolder = folder; });
     fixture.prompts.savePaths = {fixture.path(QStringLiteral("a.pdf"))};
-    QVERIFY(ui::exportPdfOf(file, nullptr));
+    QVERIFY(ui::exportPdfOf(file.bench(), nullptr));
     QCOMPARE(fixture.prompts.suggestions.back(), folder + QStringLiteral("/Sir Alaric.pdf"));
     QCOMPARE(fixture.settings.get().lastFolder, fixture.folder.path());
     QCOMPARE(pagesIn(fixture.path(QStringLiteral("a.pdf"))),
@@ -230,18 +231,34 @@ void TestPrinting::proposesANameThatAFileCanHave()
     test::UiFixture fixture;
     OpenFile &file = fixture.knight();
     const std::pair<QString, QString> names[] = {
-        {QStringLiteral("a/b:c"), QStringLiteral("a_b_c.pdf")},
-        {QString(), QStringLiteral("character.pdf")},
-        {QStringLiteral(".."), QStringLiteral("character...pdf")},
+        {QStringLiteral("a/b:c"), QStringLiteral("a b c.pdf")},
+        {QString(), QStringLiteral("Unnamed.pdf")},
+        {QStringLiteral(".."), QStringLiteral("Unnamed.pdf")},
         {QStringLiteral("Žofie أهلا"), QStringLiteral("Žofie أهلا.pdf")},
-        {QString(500, QLatin1Char('x')), QString(100, QLatin1Char('x')) + QStringLiteral(".pdf")},
+        {QString(500, QLatin1Char('x')), QString(200, QLatin1Char('x')) + QStringLiteral(".pdf")},
     };
     for (const auto &[name, wanted] : names) {
         QVERIFY(file.document().apply(hursagmu::setName(name)));
         fixture.prompts.savePaths = {QString()};
-        QVERIFY(!ui::exportPdfOf(file, nullptr));
+        QVERIFY(!ui::exportPdfOf(file.bench(), nullptr));
         QCOMPARE(QFileInfo(fixture.prompts.suggestions.back()).fileName(), wanted);
     }
+}
+
+void TestPrinting::addsTheEndingAndAsksBeforeReplacing()
+{
+    test::UiFixture fixture;
+    OpenFile &file = fixture.knight();
+    const QString pdf = fixture.path(QStringLiteral("knight.pdf"));
+    fixture.prompts.savePaths = {fixture.path(QStringLiteral("knight")),
+                                 fixture.path(QStringLiteral("knight"))};
+    QVERIFY(ui::exportPdfOf(file.bench(), nullptr));
+    QVERIFY(QFileInfo::exists(pdf));
+    QVERIFY(storage::writeFile(pdf, "mine"));
+    fixture.prompts.choices = {1};
+    QVERIFY(!ui::exportPdfOf(file.bench(), nullptr));
+    QVERIFY(fixture.prompts.asked.back().sentence.contains(QStringLiteral("knight.pdf")));
+    QCOMPARE(*storage::readFile(pdf), QByteArray("mine"));
 }
 
 void TestPrinting::saysWhyAnExportFailed()
@@ -250,7 +267,7 @@ void TestPrinting::saysWhyAnExportFailed()
     OpenFile &file = fixture.knight();
     const QString before = fixture.settings.get().lastFolder;
     fixture.prompts.savePaths = {fixture.path(QStringLiteral("no such folder/a.pdf"))};
-    QVERIFY(!ui::exportPdfOf(file, nullptr));
+    QVERIFY(!ui::exportPdfOf(file.bench(), nullptr));
     QCOMPARE(fixture.prompts.told.size(), 1);
     QVERIFY2(fixture.prompts.told.front().startsWith(QStringLiteral("a.pdf was not written: ")),
              qPrintable(fixture.prompts.told.front()));
@@ -264,13 +281,13 @@ void TestPrinting::printsToAFileAsItExports()
     const QString exported = fixture.path(QStringLiteral("exported.pdf"));
     const QString printed = fixture.path(QStringLiteral("printed.pdf"));
     fixture.prompts.savePaths = {exported};
-    QVERIFY(ui::exportPdfOf(file, nullptr));
+    QVERIFY(ui::exportPdfOf(file.bench(), nullptr));
     fixture.prompts.printers = {[&printed](QPrinter &printer) {
         printer.setOutputFormat(QPrinter::PdfFormat);
         printer.setOutputFileName(printed);
         return true;
     }};
-    QVERIFY(ui::printFile(file, nullptr));
+    QVERIFY(ui::printFile(file.bench(), nullptr));
     QCOMPARE(textOf(printed), textOf(exported));
     QVERIFY(fixture.prompts.told.isEmpty());
 
@@ -279,7 +296,7 @@ void TestPrinting::printsToAFileAsItExports()
         printer.setOutputFileName(fixture.path(QStringLiteral("no such folder/a.pdf")));
         return true;
     }};
-    QVERIFY(!ui::printFile(file, nullptr));
+    QVERIFY(!ui::printFile(file.bench(), nullptr));
     QCOMPARE(fixture.prompts.told.size(), 1);
 }
 
@@ -288,7 +305,7 @@ void TestPrinting::printsNothingWhenGivenUp()
     test::UiFixture fixture;
     OpenFile &file = fixture.knight();
     fixture.prompts.printers = {[](QPrinter &) { return false; }};
-    QVERIFY(!ui::printFile(file, nullptr));
+    QVERIFY(!ui::printFile(file.bench(), nullptr));
     QVERIFY(fixture.prompts.told.isEmpty());
 }
 

@@ -267,9 +267,9 @@ void TestSheetPage::changesThePaper()
     test::UiFixture fixture;
     Shown shown(fixture);
     QCOMPARE(shown.choice(QStringLiteral("Paper"))->accessibleName(), QStringLiteral("Paper: A4"));
-    choose(shown.choice(QStringLiteral("Paper")), QStringLiteral("Letter"));
+    choose(shown.choice(QStringLiteral("Paper")), QStringLiteral("US Letter"));
     QCOMPARE(fixture.settings.get().paper, QStringLiteral("letter"));
-    QCOMPARE(shown.choice(QStringLiteral("Paper"))->accessibleName(), QStringLiteral("Paper: Letter"));
+    QCOMPARE(shown.choice(QStringLiteral("Paper"))->accessibleName(), QStringLiteral("Paper: US Letter"));
     const QImage a4 = shown.picture();
     QTRY_VERIFY(shown.picture() != a4);
     // Also when it is changed elsewhere.

@@ -17,6 +17,7 @@ using ui::OpenFile;
 namespace
 {
 
+constexpr std::chrono::milliseconds Soon(1);
 const QDateTime Evening(QDate(2026, 3, 29), QTime(18, 4), Qt::UTC);
 
 QDateTime evening()
@@ -91,7 +92,7 @@ struct NextStart {
     }
 
     ui::Services services;
-    ui::Workspace workspace{services};
+    ui::Workspace workspace{services, Soon};
 };
 
 } // namespace
@@ -252,7 +253,7 @@ void TestCrashCopies::workWhereNothingCanBeWritten()
 
 void TestCrashCopies::areWrittenAfterAnEdit()
 {
-    test::UiFixture fixture;
+    test::UiFixture fixture(Soon);
     OpenFile &knight = fixture.knight();
     QVERIFY(copiesBelow(fixture.services.stateFolder).isEmpty());
     QVERIFY(knight.bench().apply(renamedTo(QStringLiteral("Juk"))));
@@ -261,7 +262,7 @@ void TestCrashCopies::areWrittenAfterAnEdit()
 
 void TestCrashCopies::areGoneAfterSavingUndoingOrClosing()
 {
-    test::UiFixture fixture;
+    test::UiFixture fixture(Soon);
     const QString &state = fixture.services.stateFolder;
     OpenFile &knight = fixture.knight();
     QVERIFY(knight.bench().apply(renamedTo(QStringLiteral("Juk"))));
@@ -282,7 +283,7 @@ void TestCrashCopies::areGoneAfterSavingUndoingOrClosing()
 
 void TestCrashCopies::followFurtherEdits()
 {
-    test::UiFixture fixture;
+    test::UiFixture fixture(Soon);
     OpenFile &knight = fixture.knight();
     for (const QString &name : {QStringLiteral("First"), QStringLiteral("Second")}) {
         QVERIFY(knight.bench().apply(renamedTo(name)));
@@ -296,7 +297,7 @@ void TestCrashCopies::followFurtherEdits()
 
 void TestCrashCopies::restoredCharacterIsModifiedAtItsPath()
 {
-    test::UiFixture fixture;
+    test::UiFixture fixture(Soon);
     OpenFile &alaric = fixture.sample(QStringLiteral("alaric.skychar"));
     const QString path = alaric.path();
     const QString before = alaric.document().character()->name;
@@ -324,7 +325,7 @@ void TestCrashCopies::restoredCharacterIsModifiedAtItsPath()
 
 void TestCrashCopies::restoredCharacterWithoutAFile()
 {
-    test::UiFixture fixture;
+    test::UiFixture fixture(Soon);
     QVERIFY(fixture.knight().bench().apply(renamedTo(QStringLiteral("Juk"))));
     QTRY_COMPARE(copiesBelow(fixture.services.stateFolder).size(), 1);
     NextStart next(fixture);
@@ -340,7 +341,7 @@ void TestCrashCopies::restoredCharacterWithoutAFile()
 
 void TestCrashCopies::restoredCharacterWhoseFileIsGone()
 {
-    test::UiFixture fixture;
+    test::UiFixture fixture(Soon);
     OpenFile &alaric = fixture.sample(QStringLiteral("alaric.skychar"));
     const QString path = alaric.path();
     QVERIFY(alaric.bench().apply(renamedTo(QStringLiteral("Nearly lost"))));
@@ -359,7 +360,7 @@ void TestCrashCopies::restoredCharacterWhoseFileIsGone()
 
 void TestCrashCopies::restoredOverAChangedFileIsAskedAbout()
 {
-    test::UiFixture fixture;
+    test::UiFixture fixture(Soon);
     OpenFile &alaric = fixture.sample(QStringLiteral("alaric.skychar"));
     const QString path = alaric.path();
     QVERIFY(alaric.bench().apply(renamedTo(QStringLiteral("Nearly lost"))));
@@ -382,7 +383,7 @@ void TestCrashCopies::restoredOverAChangedFileIsAskedAbout()
 
 void TestCrashCopies::restoredOverADamagedFileIsAskedAbout()
 {
-    test::UiFixture fixture;
+    test::UiFixture fixture(Soon);
     OpenFile &alaric = fixture.sample(QStringLiteral("alaric.skychar"));
     const QString path = alaric.path();
     QVERIFY(alaric.bench().apply(renamedTo(QStringLiteral("Nearly lost"))));
@@ -403,7 +404,7 @@ void TestCrashCopies::restoredOverADamagedFileIsAskedAbout()
 
 void TestCrashCopies::restoredIntoAFileThatIsOpenAlready()
 {
-    test::UiFixture fixture;
+    test::UiFixture fixture(Soon);
     OpenFile &alaric = fixture.sample(QStringLiteral("alaric.skychar"));
     const QString path = alaric.path();
     QVERIFY(alaric.bench().apply(renamedTo(QStringLiteral("Nearly lost"))));
@@ -423,7 +424,7 @@ void TestCrashCopies::restoredIntoAFileThatIsOpenAlready()
 
 void TestCrashCopies::restoredCopyStaysUntilItIsSaved()
 {
-    test::UiFixture fixture;
+    test::UiFixture fixture(Soon);
     QVERIFY(fixture.knight().bench().apply(renamedTo(QStringLiteral("Juk"))));
     QTRY_COMPARE(copiesBelow(fixture.services.stateFolder).size(), 1);
     NextStart next(fixture);
@@ -434,7 +435,7 @@ void TestCrashCopies::restoredCopyStaysUntilItIsSaved()
 
 void TestCrashCopies::unreadableCharacterIsASentence()
 {
-    test::UiFixture fixture;
+    test::UiFixture fixture(Soon);
     const auto restored = fixture.workspace.restore(sampleCopy());
     QVERIFY(!restored);
     QCOMPARE(restored.error().kind, ErrorKind::Unreadable);

@@ -57,6 +57,7 @@ private Q_SLOTS:
     void noticesRenaming();
     void noticesThroughALink();
     void checkNeedsNoReport();
+    void seesWhatLooksTheSame();
     void unreadableIsChanged();
     void neighboursAreNothing();
 };
@@ -150,6 +151,17 @@ void TestFileWatch::checkNeedsNoReport()
     QCOMPARE(file.changes.size(), 1);
     QCOMPARE(file.watch.check(), State::Changed);
     QCOMPARE(file.changes.size(), 1); // told once
+}
+
+/// Of the same size, and written at about the same time.
+void TestFileWatch::seesWhatLooksTheSame()
+{
+    Watched file(std::chrono::hours(1));
+    for (int i = 0; i < 10; ++i) {
+        file.write(QByteArray::number(i));
+        QCOMPARE(file.watch.check(), State::Changed);
+        QCOMPARE(file.changes.size(), i + 1);
+    }
 }
 
 void TestFileWatch::unreadableIsChanged()

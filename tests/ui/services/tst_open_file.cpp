@@ -59,6 +59,7 @@ class TestOpenFile : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void tellsItsTitleOnlyWhenThatIsAnother();
     void revertTakesWhatTheFileHasAndCanBeUndone();
     void revertNeedsAFile();
     void revertToAnUnreadableFileChangesNothing();
@@ -326,6 +327,21 @@ void TestOpenFile::closingGivesTheFileFree()
     QVERIFY(!FileLock::take(path, file.services.clock()));
     file.workspace.close(file.mine);
     QVERIFY(FileLock::take(path, file.services.clock()));
+}
+
+void TestOpenFile::tellsItsTitleOnlyWhenThatIsAnother()
+{
+    test::UiFixture fixture;
+    OpenFile &alaric = fixture.sample(QStringLiteral("alaric.skychar"));
+    QSignalSpy told(&alaric, &OpenFile::titleChanged);
+    for (const QString &name : {QStringLiteral("A"), QStringLiteral("B"), QStringLiteral("C")})
+        QVERIFY(alaric.bench().apply(fixture.services.games.front()->rename(name)));
+    QCOMPARE(told.size(), 1); // it needs saving
+    QVERIFY(alaric.save());
+    QCOMPARE(told.size(), 2);
+    QVERIFY(QDir().mkpath(fixture.path(QStringLiteral("party"))));
+    QVERIFY(alaric.saveAs(fixture.path(QStringLiteral("party/alaric.skychar"))));
+    QCOMPARE(told.size(), 3); // another path, of the same name
 }
 
 QTEST_MAIN(TestOpenFile)

@@ -11,6 +11,7 @@
 #include <QPushButton>
 #include <QSet>
 #include <QTableView>
+#include <QUndoView>
 
 using namespace sky;
 
@@ -29,6 +30,9 @@ private Q_SLOTS:
     void searchFindsCharactersAndTemplates();
     void searchModelIsSound();
     void shortcutsAndRulesCanBeLookedUp();
+    void searchStaysUnderTheMenuOfItsField();
+    void historyTakesTheKeyboard();
+    void openRecentIsFilledAnewEachTime();
 };
 
 void TestActions::everyActionSaysWhatItIs()
@@ -117,9 +121,9 @@ void TestActions::pagesHaveTheirTitlesAndKeys()
     QCOMPARE(view->currentPage(), 1);
     const QAction *second = fixture.window.actions().find(QStringLiteral("view.page2"));
     QVERIFY(second->isChecked());
-    QVERIFY2(second->text().contains(view->pageTitle(1)), qPrintable(second->text()));
+    QVERIFY2(second->text().contains(view->pageTitles().at(1)), qPrintable(second->text()));
     fixture.trigger("file.preview");
-    QCOMPARE(view->pageTitle(view->currentPage()), QStringLiteral("Sheet"));
+    QCOMPARE(view->pageTitles().at(view->currentPage()), QStringLiteral("Sheet"));
 }
 
 void TestActions::searchRunsWhatWasTyped()
@@ -206,6 +210,44 @@ void TestActions::shortcutsAndRulesCanBeLookedUp()
         QVERIFY(model->rowCount() >= 1 && model->rowCount() < all);
         delete dialog;
     }
+}
+
+void TestActions::searchStaysUnderTheMenuOfItsField()
+{
+    test::WindowFixture fixture;
+    fixture.trigger("help.search");
+    auto *search = fixture.window.findChild<ui::ActionSearch *>();
+    auto *field = search->findChild<ui::SearchField *>();
+    QFocusEvent menu(QEvent::FocusOut, Qt::PopupFocusReason);
+    QCoreApplication::sendEvent(field, &menu);
+    QVERIFY(search->isVisible());
+    QFocusEvent elsewhere(QEvent::FocusOut, Qt::MouseFocusReason);
+    QCoreApplication::sendEvent(field, &elsewhere);
+    QVERIFY(!search->isVisible());
+}
+
+void TestActions::historyTakesTheKeyboard()
+{
+    test::WindowFixture fixture;
+    fixture.knight();
+    fixture.trigger("edit.history");
+    QVERIFY(fixture.window.findChild<QUndoView *>()->hasFocus());
+}
+
+void TestActions::openRecentIsFilledAnewEachTime()
+{
+    test::WindowFixture fixture;
+    const QString path = fixture.sample(QStringLiteral("alaric.skychar")).path();
+    fixture.recent.remove(path);
+    fixture.window.commands().openPaths({path});
+    QMenu *menu = fixture.window.actions().menu(QStringLiteral("&File/Open &Recent"));
+    Q_EMIT menu->aboutToShow();
+    const auto shown = menu->actions().size();
+    const auto made = menu->findChildren<QAction *>().size();
+    QVERIFY(shown >= 3); // the file, a line, the search
+    Q_EMIT menu->aboutToShow();
+    QCOMPARE(menu->actions().size(), shown);
+    QCOMPARE(menu->findChildren<QAction *>().size(), made);
 }
 
 QTEST_MAIN(TestActions)

@@ -1,7 +1,10 @@
 #include "core/storage/files.h"
 #include "tests/ui/support/windowfixture.h"
 
+#include <QDir>
+#include <QDirIterator>
 #include <QFile>
+#include <QSignalSpy>
 
 using namespace sky;
 
@@ -34,6 +37,10 @@ private Q_SLOTS:
     void theWindowStaysWhenOneIsCancelled();
     void revertAsksFirst();
     void geometryIsKept();
+    void aChangeFromOutsideIsAskedAboutOnce();
+    void aChangeFromOutsideWaitsForAnotherQuestion();
+    void crashCopiesAreBroughtBackThrownAwayOrLeft_data();
+    void crashCopiesAreBroughtBackThrownAwayOrLeft();
 };
 
 void TestClosing::asksNothingWhereNothingWasChanged()
@@ -156,6 +163,92 @@ void TestClosing::geometryIsKept()
     QVERIFY(fixture.window.close());
     ui::MainWindow again(fixture.workspace, fixture.recent);
     QCOMPARE(again.size(), QSize(1100, 700));
+}
+
+void TestClosing::aChangeFromOutsideIsAskedAboutOnce()
+{
+    test::WindowFixture fixture;
+    ui::OpenFile &alaric = fixture.sample(QStringLiteral("alaric.skychar"));
+    const QByteArray theirs = *storage::readFile(QStringLiteral(SKYCHAMBER_TEST_DATA "/eshara.skychar"));
+    QSignalSpy changes(&alaric, &ui::OpenFile::changedOutside);
+    fixture.prompts.choices = {0};
+    fixture.prompts.meanwhile = [&] {
+        QVERIFY(storage::writeFile(alaric.path(), theirs));
+        QTRY_COMPARE(changes.size(), 2);
+        QCoreApplication::processEvents();
+        QCOMPARE(fixture.prompts.asked.size(), size_t(1));
+    };
+    QVERIFY(storage::writeFile(alaric.path(), theirs + "\n"));
+    QTRY_COMPARE(changes.size(), 2);
+    QTRY_COMPARE(alaric.outside(), ui::FileWatch::State::Same); // what was written last was taken
+    QCoreApplication::processEvents();
+    QCOMPARE(fixture.prompts.asked.size(), size_t(1));
+    QCOMPARE(alaric.savedBytes(), theirs);
+}
+
+void TestClosing::aChangeFromOutsideWaitsForAnotherQuestion()
+{
+    test::WindowFixture fixture;
+    ui::OpenFile &alaric = fixture.sample(QStringLiteral("alaric.skychar"));
+    QVERIFY(alaric.bench().apply(noteDown(QStringLiteral("x"))));
+    QSignalSpy changes(&alaric, &ui::OpenFile::changedOutside);
+    fixture.prompts.meanwhile = [&] {
+        QVERIFY(storage::writeFile(alaric.path(), "theirs"));
+        QTRY_COMPARE(changes.size(), 1);
+        QCoreApplication::processEvents();
+        QCOMPARE(fixture.prompts.asked.size(), size_t(1));
+    };
+    fixture.prompts.choices = {Cancel, 1};
+    fixture.trigger("file.close");
+    QTRY_COMPARE(fixture.prompts.asked.size(), size_t(2));
+    QVERIFY(fixture.prompts.asked[1].sentence.contains(QStringLiteral("outside")));
+}
+
+void TestClosing::crashCopiesAreBroughtBackThrownAwayOrLeft_data()
+{
+    QTest::addColumn<int>("answer");
+    QTest::addColumn<int>("open");
+    QTest::addColumn<int>("offeredAgain");
+    QTest::newRow("bring back") << 0 << 1 << 0;
+    QTest::newRow("throw away") << 1 << 0 << 0;
+    QTest::newRow("later") << 2 << 0 << 1;
+}
+
+void TestClosing::crashCopiesAreBroughtBackThrownAwayOrLeft()
+{
+    QFETCH(const int, answer);
+    QFETCH(const int, open);
+    QFETCH(const int, offeredAgain);
+    test::WindowFixture fixture;
+    // As a program leaves it that was killed.
+    QTemporaryDir crashed;
+    {
+        ui::CrashCopies copies(crashed.path(), fixture.services.clock);
+        const auto character = fixture.game->fromTemplate(QStringLiteral("knight"));
+        QVERIFY(character);
+        copies.write(QStringLiteral("1"), [&] {
+            return ui::CrashCopy{{},
+                                 {},
+                                 QStringLiteral("Juk"),
+                                 fixture.services.clock(),
+                                 {},
+                                 storage::writeCharacter(**character, *fixture.game, {})};
+        });
+        copies.finish();
+        const QString dead = fixture.services.stateFolder + QStringLiteral("/unsaved/1-dead");
+        QVERIFY(QDir().mkpath(dead));
+        QDirIterator all(crashed.path(), {QStringLiteral("*.copy")}, QDir::Files,
+                         QDirIterator::Subdirectories);
+        QVERIFY(all.hasNext());
+        QVERIFY(QFile::copy(all.next(), dead + QStringLiteral("/1.copy")));
+    }
+    fixture.prompts.choices = {answer};
+    fixture.window.commands().offerCrashCopies();
+    QCOMPARE(fixture.prompts.asked.size(), size_t(1));
+    QVERIFY(fixture.prompts.asked[0].sentence.contains(QStringLiteral("Juk")));
+    QCOMPARE(int(fixture.workspace.files().size()), open);
+    if (open) QVERIFY(fixture.window.currentFile()->needsSaving());
+    QCOMPARE(int(fixture.workspace.crashCopies().found().size()), offeredAgain);
 }
 
 QTEST_MAIN(TestClosing)

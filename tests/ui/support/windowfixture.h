@@ -21,6 +21,7 @@ struct WindowFixture : UiFixture {
         , window(workspace, recent)
     {
         window.resize(1280, 800);
+        window.showStart();
         window.show();
         window.activateWindow();
         if (!QTest::qWaitForWindowActive(&window)) qFatal("the window did not become active");

@@ -24,13 +24,6 @@ using sky::hursagmu::filled;
 namespace
 {
 
-Label *sectionHead(const QString &text, QWidget *parent)
-{
-    auto *head = new Label(Type::Section, text, parent);
-    head->setInk(Label::Ink::Secondary);
-    return head;
-}
-
 QVBoxLayout *panelLayout(QWidget *panel)
 {
     auto *layout = new QVBoxLayout(panel);

@@ -9,37 +9,17 @@
 #include "ui/hursagmu/equipment/mountsection.h"
 #include "ui/hursagmu/equipment/pursebar.h"
 #include "ui/hursagmu/view.h"
-#include "ui/theme/colors.h"
 #include "ui/widgets/buttons.h"
+#include "ui/widgets/hairline.h"
 #include "ui/widgets/label.h"
 #include "ui/widgets/searchfield.h"
 
 #include <QHBoxLayout>
-#include <QPainter>
 #include <QPushButton>
 #include <QScrollArea>
 
 namespace sky::ui::hursagmu
 {
-
-namespace
-{
-
-/// A line between two parts of the page.
-class Hairline : public QWidget
-{
-public:
-    explicit Hairline(QWidget *parent)
-        : QWidget(parent)
-    {
-        setFixedHeight(1);
-    }
-
-protected:
-    void paintEvent(QPaintEvent *) override { QPainter(this).fillRect(rect(), colorsOf(this).line); }
-};
-
-} // namespace
 
 EquipmentPage::EquipmentPage(Workbench &bench, const sky::hursagmu::Hursagmu &game, QWidget *parent)
     : Page(bench, parent)

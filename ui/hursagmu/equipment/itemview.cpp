@@ -5,6 +5,7 @@
 #include "ui/services/settings.h"
 #include "ui/theme/colors.h"
 #include "ui/theme/type.h"
+#include "ui/widgets/aswritten.h"
 #include "ui/widgets/searchfield.h"
 
 #include <QContextMenuEvent>
@@ -192,8 +193,7 @@ void ItemView::fillMoveMenu(QMenu &menu)
         if (!item.container || ids.contains(item.id)) continue;
         const QString name = fontMetrics().elidedText(m_model->indexOf(item.id).data().toString(),
                                                       Qt::ElideRight, fontMetrics().height() * 20);
-        const QString plain = QString(name).replace(QLatin1Char('&'), QStringLiteral("&&"));
-        menu.addAction(View::tr("Into %1").arg(plain), this, [this, ids, id = item.id] {
+        menu.addAction(View::tr("Into %1").arg(asWritten(name)), this, [this, ids, id = item.id] {
             m_verbs.move(ids, {Place::Carried, id});
         });
     }

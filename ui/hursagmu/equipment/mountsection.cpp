@@ -9,6 +9,7 @@
 #include "ui/hursagmu/units.h"
 #include "ui/hursagmu/view.h"
 #include "ui/services/settings.h"
+#include "ui/widgets/aswritten.h"
 #include "ui/widgets/buttons.h"
 #include "ui/widgets/flowlayout.h"
 
@@ -144,10 +145,8 @@ void MountSection::show()
     if (!has) return;
     const auto &mount = *facts.mount;
     const bool kilograms = m_verbs.bench().services().settings.get().kilograms;
-    m_head->setText(
-        mount.name.isEmpty()
-            ? View::tr("Mount")
-            : View::tr("Mount: %1").arg(mount.name.left(40)).replace(QLatin1Char('&'), QStringLiteral("&&")));
+    m_head->setText(mount.name.isEmpty() ? View::tr("Mount")
+                                         : View::tr("Mount: %1").arg(asWritten(mount.name.left(40))));
     m_load->showValue(QStringLiteral("mount/load"), View::tr("Mount's load"),
                       View::tr("bears %1 of %2, %3 %")
                           .arg(numberText(mount.load.carried.value(), Unit::Pounds),

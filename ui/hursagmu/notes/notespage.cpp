@@ -21,13 +21,6 @@ constexpr int LettersForTwoColumns = 100;
 constexpr int ColumnGap = 24;
 constexpr int Margin = 20;
 
-Label *sectionHead(const QString &text, QWidget *parent)
-{
-    auto *head = new Label(Type::Section, text, parent);
-    head->setInk(Label::Ink::Secondary);
-    return head;
-}
-
 QVBoxLayout *columnOf(QWidget *widget)
 {
     auto *column = new QVBoxLayout(widget);

@@ -46,9 +46,12 @@ protected:
 
 private:
     void setDropping(bool dropping);
+    const QPixmap &scaledTo(QSize room); ///< the picture, in pixels of the screen
     void drawEmpty(QPainter &painter, const QRect &box) const;
 
     QPixmap m_picture;
+    QPixmap m_scaled; ///< as it was painted last
+    QSize m_scaledTo;
     bool m_taking = true;
     bool m_dropping = false;
 };

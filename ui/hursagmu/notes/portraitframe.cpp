@@ -37,6 +37,7 @@ QSize PortraitFrame::sizeHint() const
 void PortraitFrame::showPicture(const QImage &picture)
 {
     m_picture = QPixmap::fromImage(picture);
+    m_scaled = {};
     setAccessibleName(
         picture.isNull()
             ? tr("Portrait: none")
@@ -122,6 +123,16 @@ void PortraitFrame::drawEmpty(QPainter &painter, const QRect &box) const
     icon(QStringLiteral("portrait"), IconTint::Secondary).paint(&painter, place);
 }
 
+const QPixmap &PortraitFrame::scaledTo(QSize room)
+{
+    if (m_scaled.isNull() || m_scaledTo != room) {
+        m_scaled = m_picture.scaled(room, Qt::KeepAspectRatio, Qt::SmoothTransformation);
+        m_scaledTo = room;
+    }
+    m_scaled.setDevicePixelRatio(devicePixelRatioF());
+    return m_scaled;
+}
+
 void PortraitFrame::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
@@ -130,10 +141,7 @@ void PortraitFrame::paintEvent(QPaintEvent *)
         drawEmpty(painter, box);
     } else {
         painter.fillRect(box, Qt::white); // as on paper
-        const qreal ratio = devicePixelRatioF();
-        QPixmap scaled = m_picture.scaled((QSizeF(box.size()) * ratio).toSize(), Qt::KeepAspectRatio,
-                                          Qt::SmoothTransformation);
-        scaled.setDevicePixelRatio(ratio);
+        const QPixmap &scaled = scaledTo((QSizeF(box.size()) * devicePixelRatioF()).toSize());
         QRectF place({}, scaled.deviceIndependentSize());
         place.moveCenter(QRectF(box).center());
         painter.drawPixmap(place.topLeft(), scaled);
