@@ -65,6 +65,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Find among %n actions</source>
         <translation>
             <numerusform>Find among %n actions</numerusform>
