@@ -59,7 +59,8 @@ void AnsweringPrompts::tell(QWidget *, const QString &, const QString &sentence)
 std::optional<QString> AnsweringPrompts::text(QWidget *, const QString &title, const QString &,
                                               const QString &)
 {
-    return next(texts, std::optional<QString>(), title);
+    const QString answer = next(texts, QString(), title);
+    return answer.isNull() ? std::nullopt : std::make_optional(answer);
 }
 
 QStringList AnsweringPrompts::openPaths(QWidget *, const QString &title, const QString &, const QString &)

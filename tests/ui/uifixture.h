@@ -20,7 +20,7 @@ class AnsweringPrompts : public ui::Prompts
 {
 public:
     std::deque<int> choices;
-    std::deque<std::optional<QString>> texts;
+    std::deque<QString> texts; ///< a null one gives up
     std::deque<QStringList> paths;
     std::deque<QString> savePaths;
     std::deque<std::function<bool(QPrinter &)>> printers;

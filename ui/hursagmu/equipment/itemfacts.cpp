@@ -7,8 +7,6 @@
 namespace sky::ui::hursagmu
 {
 
-using sky::hursagmu::WeaponClass;
-
 namespace
 {
 
