@@ -1,5 +1,5 @@
 // How an expression reads: Breakdown::toText and numberText.
-#include "core/rules/breakdown.h"
+#include "core/rules/breakdowntext.h"
 
 #include "core/base/quantity.h"
 
@@ -228,6 +228,11 @@ QStringList shownRules(const Breakdown &number)
 }
 
 } // namespace
+
+QString amountText(const Breakdown &number)
+{
+    return amount(number);
+}
 
 QString Breakdown::toText() const
 {

@@ -13,25 +13,6 @@ class Words
     Q_DECLARE_TR_FUNCTIONS(SumLines)
 };
 
-QString unitName(Unit unit)
-{
-    switch (unit) {
-    case Unit::Pounds:
-        return Words::tr("lb");
-    case Unit::Copper:
-        return Words::tr("cc");
-    case Unit::Percent:
-        return QStringLiteral("%");
-    case Unit::Feet:
-        return Words::tr("ft");
-    case Unit::Number:
-    case Unit::Points:
-    case Unit::Spaces:
-        break;
-    }
-    return {};
-}
-
 QString capitalised(const QString &label)
 {
     return label.isEmpty() ? label : label.left(1).toUpper() + label.mid(1);
@@ -124,13 +105,6 @@ std::vector<SumLine> linesOfScaled(const Breakdown &number)
 }
 
 } // namespace
-
-QString amountText(const Breakdown &number)
-{
-    const QString unit = unitName(number.unit());
-    const QString digits = numberText(number.value(), number.unit());
-    return unit.isEmpty() ? digits : QStringLiteral("%1 %2").arg(digits, unit);
-}
 
 std::vector<SumLine> sumLines(const Breakdown &number)
 {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/rules/breakdown.h"
+#include "core/rules/breakdowntext.h"
 
 #include <QString>
 
@@ -18,8 +18,5 @@ struct SumLine {
 
 /// What a number is made of, line by line; the number itself is not among them. Empty for a plain number.
 std::vector<SumLine> sumLines(const Breakdown &number);
-
-/// "40 lb": the value with its unit.
-QString amountText(const Breakdown &number);
 
 } // namespace sky::ui

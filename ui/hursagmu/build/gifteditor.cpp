@@ -7,6 +7,7 @@
 #include "ui/hursagmu/build/addedthing.h"
 #include "ui/hursagmu/build/giftlines.h"
 #include "ui/hursagmu/build/spending.h"
+#include "ui/hursagmu/units.h"
 #include "ui/hursagmu/view.h"
 #include "ui/widgets/buttons.h"
 #include "ui/widgets/fields.h"
@@ -31,12 +32,6 @@ namespace
 
 constexpr LimbKind Limbs[] = {LimbKind::Arm, LimbKind::Leg, LimbKind::Tentacle, LimbKind::Tail,
                               LimbKind::Other};
-
-QString capitalized(QString text)
-{
-    if (!text.isEmpty()) text[0] = text[0].toUpper();
-    return text;
-}
 
 } // namespace
 

@@ -6,6 +6,7 @@
 #include "ui/hursagmu/build/costladder.h"
 #include "ui/hursagmu/build/spending.h"
 #include "ui/hursagmu/build/traitcolumns.h"
+#include "ui/hursagmu/units.h"
 #include "ui/hursagmu/view.h"
 #include "ui/widgets/label.h"
 
@@ -21,12 +22,6 @@ using sky::hursagmu::PresentTrait;
 
 namespace
 {
-
-QString capitalized(QString sentence)
-{
-    if (!sentence.isEmpty()) sentence[0] = sentence[0].toUpper();
-    return sentence;
-}
 
 /// What the highest described level up to the present one means, in words.
 QString levelText(const sky::hursagmu::TraitInfo &info, int level)
