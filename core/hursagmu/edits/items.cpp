@@ -1,9 +1,9 @@
 #include "core/hursagmu/edits/edits.h"
 
 #include "core/hursagmu/edits/checkitem.h"
+#include "core/hursagmu/edits/stack.h"
 #include "core/hursagmu/edits/tidy.h"
 #include "core/hursagmu/edits/verb.h"
-#include "core/hursagmu/model/limits.h"
 #include "core/hursagmu/rules/items.h"
 
 namespace sky::hursagmu
@@ -11,12 +11,6 @@ namespace sky::hursagmu
 
 namespace
 {
-
-QString label(const Item &item, const Catalogue &catalogue)
-{
-    const QString name = itemName(item, catalogue);
-    return item.quantity == 1 ? name : filled(Text::tr("%1 × %2"), name, item.quantity);
-}
 
 /// Runs `change` on the item of that id, or refuses.
 template<class Change>
@@ -29,37 +23,26 @@ Edit itemVerb(const QString &name, const QString &mergeKey, const QString &itemI
     });
 }
 
-/// A worn thing leaves its container; a thing that is inside keeps no place of its own.
-void settlePlace(Item &item)
-{
-    if (item.place != Place::Carried) item.container.clear();
-}
-
 } // namespace
 
 Edit addItem(const Catalogue &catalogue, const Item &item, const IdSource &ids)
 {
-    return verb(Text::tr("Add %1").arg(label(item, catalogue)), QString(),
-                [&catalogue, item, ids](Character &character) -> Result<void> {
-                    const auto checked =
-                        roomFor(Text::tr("things"), character.items.size(), limits::Items)
-                            .and_then([&] { return checkItem(catalogue, item, nullptr); })
-                            .and_then([&] { return checkPlace(catalogue, item, nullptr); })
-                            .and_then(
-                                [&] { return checkContainer(character, catalogue, {}, item.container); });
-                    if (!checked) return checked;
-                    Item added = item;
-                    added.id = freshId(character, ids);
-                    settlePlace(added);
-                    character.items.push_back(added);
-                    return {};
-                });
+    return verb(
+        Text::tr("Add %1").arg(itemLabel(item, catalogue)), QString(),
+        [&catalogue, item, ids](Character &character) { return addEntry(character, catalogue, item, ids); });
+}
+
+Edit addToStack(const Catalogue &catalogue, const Item &item, const IdSource &ids)
+{
+    return verb(
+        Text::tr("Add %1").arg(itemLabel(item, catalogue)), QString(),
+        [&catalogue, item, ids](Character &character) { return addPieces(character, catalogue, item, ids); });
 }
 
 Edit changeItem(const Catalogue &catalogue, const Item &item)
 {
     return itemVerb(
-        Text::tr("Change %1").arg(label(item, catalogue)), QStringLiteral("item/") + item.id, item.id,
+        Text::tr("Change %1").arg(itemLabel(item, catalogue)), QStringLiteral("item/") + item.id, item.id,
         [&catalogue, item](Character &character, Item &own) -> Result<void> {
             const auto checked =
                 checkItem(catalogue, item, &own)
@@ -80,11 +63,7 @@ Edit removeItem(const Catalogue &catalogue, const QString &itemId)
     Q_UNUSED(catalogue)
     return itemVerb(Text::tr("Remove a thing"), QString(), itemId,
                     [](Character &character, Item &item) -> Result<void> {
-                        const QString id = item.id;
-                        emptyInto(character, id, item.container, placeOf(character, item));
-                        release(character, id);
-                        forgetInLoadOuts(character, id);
-                        std::erase_if(character.items, [&id](const Item &each) { return each.id == id; });
+                        takeEntry(character, QString(item.id));
                         return {};
                     });
 }

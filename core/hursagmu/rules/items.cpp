@@ -42,28 +42,6 @@ bool isNoble(const Item &item, const WeaponSpec &spec, const RuleOptions &option
     return std::find(noble.begin(), noble.end(), item.catalogueId) != noble.end();
 }
 
-/// Price of one in good quality; nothing where the Master names it (E-048).
-std::optional<Breakdown> goodPrice(const Item &item, const Catalogue &catalogue, const RuleOptions &options)
-{
-    const QString name = itemName(item, catalogue);
-    const GoodsInfo *goods = catalogue.thing(item.catalogueId);
-    if (item.priceEach) return Breakdown::term(name, item.priceEach->smallest(), Unit::Copper);
-    if (auto spec = weaponOf(item, catalogue)) {
-        spec->noble = isNoble(item, *spec, options);
-        return rules::weaponPrice(*spec, catalogue.size(spec->size));
-    }
-    if (goods && goods->price) return Breakdown::term(name, goods->price->smallest(), Unit::Copper);
-    return std::nullopt;
-}
-
-std::optional<Breakdown> stackPrice(const Item &item, const Catalogue &catalogue, const RuleOptions &options)
-{
-    const auto good = goodPrice(item, catalogue, options);
-    if (!good) return std::nullopt;
-    const auto multiplier = item.excellentMultiplier ? item.excellentMultiplier : options.excellentMultiplier;
-    return rules::itemPrice(*good, item.quantity, item.quality, multiplier);
-}
-
 Breakdown stackWeight(const Item &item, const Catalogue &catalogue)
 {
     const QString name = itemName(item, catalogue);
@@ -217,6 +195,31 @@ std::optional<Weight> weightOf(const Item &item, const Catalogue &catalogue)
     if (!goods) return std::nullopt;
     if (!goods->weight && goods->weapon) return catalogue.size(goods->weapon->size).weight;
     return goods->weight;
+}
+
+std::optional<Breakdown> goodPrice(const Item &item, const Catalogue &catalogue, const RuleOptions &options)
+{
+    const QString name = itemName(item, catalogue);
+    const GoodsInfo *goods = catalogue.thing(item.catalogueId);
+    if (item.priceEach) return Breakdown::term(name, item.priceEach->smallest(), Unit::Copper);
+    if (auto spec = weaponOf(item, catalogue)) {
+        spec->noble = isNoble(item, *spec, options);
+        return rules::weaponPrice(*spec, catalogue.size(spec->size));
+    }
+    if (goods && goods->price) return Breakdown::term(name, goods->price->smallest(), Unit::Copper);
+    return std::nullopt;
+}
+
+std::optional<int64_t> excellentFactor(const Item &item, const RuleOptions &options)
+{
+    return item.excellentMultiplier ? item.excellentMultiplier : options.excellentMultiplier;
+}
+
+std::optional<Breakdown> stackPrice(const Item &item, const Catalogue &catalogue, const RuleOptions &options)
+{
+    const auto good = goodPrice(item, catalogue, options);
+    if (!good) return std::nullopt;
+    return rules::itemPrice(*good, item.quantity, item.quality, excellentFactor(item, options));
 }
 
 const Item *containerOf(const Character &character, const Item &item)

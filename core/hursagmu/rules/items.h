@@ -26,6 +26,13 @@ int handsFor(const Item &item, const Catalogue &catalogue);
 /// Weight of one; nothing where neither the lists nor the rules name one (E-045), and for what cannot move.
 std::optional<Weight> weightOf(const Item &item, const Catalogue &catalogue);
 
+/// Price of one in good quality; nothing where the Master names it (E-048).
+std::optional<Breakdown> goodPrice(const Item &item, const Catalogue &catalogue, const RuleOptions &options);
+/// What excellent work costs, in hundredths of the good price; nothing where nobody has said (E-043).
+std::optional<int64_t> excellentFactor(const Item &item, const RuleOptions &options);
+/// Price of all its pieces in its quality; nothing where the one of a piece or of the quality is open.
+std::optional<Breakdown> stackPrice(const Item &item, const Catalogue &catalogue, const RuleOptions &options);
+
 // Where it is (decision on places: contents follow their container).
 
 /// The container it lies in; null for a top-level thing, and for one whose container is missing.
