@@ -25,6 +25,7 @@ Command declareExport(CLI::App &parent);
 // Hursagmu's own verbs.
 Command declareAccept(CLI::App &parent);
 Command declareEdit(CLI::App &parent);
+Command declareForge(CLI::App &parent);
 Command declareList(CLI::App &parent);
 
 /// Texts come from the command line as UTF-8.

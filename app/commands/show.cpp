@@ -1,5 +1,6 @@
 #include "app/commands/commands.h"
 #include "app/commands/showjson.h"
+#include "app/commands/showtext.h"
 #include "core/base/oneline.h"
 #include "core/json/write.h"
 
@@ -20,16 +21,7 @@ void printText(const Document &document, const Context &context)
     const Character &character = *document.character();
     const Evaluation &evaluation = *document.evaluation();
     context.out() << inOneLine(character.name) << '\n';
-    QString group;
-    for (const DerivedValue &value : evaluation.values) {
-        if (value.group != group) {
-            group = value.group;
-            context.out() << '\n' << group << '\n';
-        }
-        QString line = value.label + QLatin1Char(' ') + value.number.toText();
-        if (!value.remark.isEmpty()) line += QStringLiteral(" (%1)").arg(value.remark);
-        context.out() << inOneLine(line) << '\n';
-    }
+    printValues(evaluation.values, context.out());
     for (const Meter &meter : evaluation.meters)
         context.out() << '\n'
                       << Words::tr("%1: %2 of %3 spent, %4 left")

@@ -155,4 +155,14 @@ json::Value showJson(const Document &document)
     return object;
 }
 
+json::Value constructionJson(const QString &name, const std::vector<DerivedValue> &values)
+{
+    json::Object object;
+    object.add(QStringLiteral("format"), QStringLiteral("skychamber-construction"));
+    object.add(QStringLiteral("formatVersion"), 1);
+    object.add(QStringLiteral("name"), name);
+    object.add(QStringLiteral("values"), each(values, derived));
+    return object;
+}
+
 } // namespace sky::app

@@ -8,5 +8,7 @@ namespace sky::app
 
 /// The character's derived numbers, meters and problems as documented in app/show-json.md, version 1.
 json::Value showJson(const Document &document);
+/// The numbers of a thing that somebody makes, in the same form.
+json::Value constructionJson(const QString &name, const std::vector<DerivedValue> &values);
 
 } // namespace sky::app

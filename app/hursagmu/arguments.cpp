@@ -2,6 +2,8 @@
 
 #include "app/words.h"
 #include "core/base/oneline.h"
+#include "core/base/quantity.h"
+#include "core/hursagmu/model/limits.h"
 
 #include <QRegularExpression>
 
@@ -81,6 +83,33 @@ Result<Amount> parseAmount(const QString &text)
         if (!amount.place) return misread(text, QStringLiteral("NAME[*QUANTITY][:worn|carried|mount|left]"));
     }
     return amount;
+}
+
+Result<NamedQuality> parseQuality(const QString &text)
+{
+    using hursagmu::Quality;
+    const QString form = QStringLiteral("poor|good|excellent[*TIMES]");
+    const auto found = match(QStringLiteral("\\s*(\\w+)\\s*(?:\\*\\s*([0-9.]+)\\s*)?"), text.toLower());
+    if (!found.hasMatch()) return misread(text, form);
+    const QString word = found.captured(1), times = found.captured(2);
+    if (word == QLatin1String("excellent")) {
+        if (times.isEmpty()) return NamedQuality{Quality::Excellent, std::nullopt};
+        const auto hundredths = fromDecimal(times, 100);
+        if (!hundredths || *hundredths <= 100 || *hundredths > hursagmu::limits::Multiplier)
+            return misread(text, form);
+        return NamedQuality{Quality::Excellent, hundredths};
+    }
+    if (!times.isEmpty()) return misread(text, form);
+    if (word == QLatin1String("poor")) return NamedQuality{Quality::Poor, std::nullopt};
+    if (word == QLatin1String("good")) return NamedQuality{};
+    return misread(text, form);
+}
+
+Result<int64_t> parseFeet(const QString &text)
+{
+    const auto hundredths = fromDecimal(text.trimmed(), 100);
+    if (hundredths && *hundredths > 0 && *hundredths <= hursagmu::limits::FocusLength) return *hundredths;
+    return misread(text, QStringLiteral("FEET"));
 }
 
 Result<int64_t> parsePoints(const QString &text)

@@ -37,6 +37,16 @@ struct Amount {
 /// "torch*3:carried"; quantity and place may be left out
 Result<Amount> parseAmount(const QString &text);
 
+struct NamedQuality {
+    hursagmu::Quality quality = hursagmu::Quality::Good;
+    std::optional<int64_t> times; ///< hundredths, for excellent work
+};
+/// "poor", "good", "excellent", "excellent*3"
+Result<NamedQuality> parseQuality(const QString &text);
+
+/// "6" or "1.5": hundredths of a foot, above 0
+Result<int64_t> parseFeet(const QString &text);
+
 /// "120": plain digits, 0 to 1,000,000
 Result<int64_t> parsePoints(const QString &text);
 

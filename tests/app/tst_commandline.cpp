@@ -390,7 +390,7 @@ void TestCommandLine::wrongUsageExitsWithTwo()
 void TestCommandLine::helpAndVersionAreFine()
 {
     QCOMPARE(run({"--help"}), int(app::Fine));
-    for (const char *command : {"new", "edit", "accept", "check", "show", "list", "export"})
+    for (const char *command : {"new", "edit", "accept", "check", "show", "forge", "list", "export"})
         QVERIFY2(m_out.contains(QLatin1String(command)), command);
     QCOMPARE(run({"--version"}), int(app::Fine));
     QVERIFY(m_out.contains(QStringLiteral(SKYCHAMBER_VERSION)));

@@ -15,7 +15,7 @@ namespace sky::hursagmu
 namespace
 {
 
-constexpr int MostArmor = 5; // E-052
+using rules::MostArmor;
 
 QString subjectOf(const QString &itemId)
 {

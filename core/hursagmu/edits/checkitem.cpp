@@ -72,6 +72,8 @@ rules::WeaponPoints pointsOf(const std::optional<WeaponSpec> &weapon, const Cata
     return rules::weaponPoints(*weapon, catalogue.size(weapon->size));
 }
 
+} // namespace
+
 Result<void> checkWeapon(const Catalogue &catalogue, const WeaponSpec &weapon, const Item *before)
 {
     const auto range =
@@ -95,8 +97,6 @@ Result<void> checkWeapon(const Catalogue &catalogue, const WeaponSpec &weapon, c
             Text::tr("A weapon of this size adds at most %1 to Defense (H-136).").arg(now.defenseCap));
     return {};
 }
-
-} // namespace
 
 Result<void> checkItem(const Catalogue &catalogue, const Item &item, const Item *before)
 {

@@ -11,5 +11,7 @@ namespace sky::hursagmu
 /// beyond its points or its cap on Defense. `before` is what it replaces, or null: what was wrong already
 /// may stay, but not get worse.
 Result<void> checkItem(const Catalogue &catalogue, const Item &item, const Item *before);
+/// The same for the weapon alone.
+Result<void> checkWeapon(const Catalogue &catalogue, const WeaponSpec &weapon, const Item *before);
 
 } // namespace sky::hursagmu

@@ -62,6 +62,8 @@ Edit dropGift(const Catalogue &catalogue, const QString &entryId, const IdSource
 Edit addItem(const Catalogue &catalogue, const Item &item, const IdSource &ids);
 /// The same, but more of an equal thing makes that stack larger where there is one (`stackFor`).
 Edit addToStack(const Catalogue &catalogue, const Item &item, const IdSource &ids);
+/// The same for a thing made in the workshop: "Make Horn hatchet".
+Edit makeItem(const Catalogue &catalogue, const Item &item, const IdSource &ids);
 Edit changeItem(const Catalogue &catalogue, const Item &item);      ///< the item with that id becomes this
 Edit removeItem(const Catalogue &catalogue, const QString &itemId); ///< contents move to where it was
 Edit moveItem(const Catalogue &catalogue, const QString &itemId, Place place);

@@ -39,6 +39,13 @@ Edit addToStack(const Catalogue &catalogue, const Item &item, const IdSource &id
         [&catalogue, item, ids](Character &character) { return addPieces(character, catalogue, item, ids); });
 }
 
+Edit makeItem(const Catalogue &catalogue, const Item &item, const IdSource &ids)
+{
+    Edit edit = addItem(catalogue, item, ids);
+    edit.name = Text::tr("Make %1").arg(itemLabel(item, catalogue));
+    return edit;
+}
+
 Edit changeItem(const Catalogue &catalogue, const Item &item)
 {
     return itemVerb(

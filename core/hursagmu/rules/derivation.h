@@ -26,6 +26,9 @@ struct Derivation {
     bool hasGift(const QString &id) const;
 };
 
+/// What armor and load take off, as the evaluation has it.
+rules::Burden burdenOf(const Evaluation &evaluation);
+
 // One step each, in the file of that name.
 void derivePoints(Derivation &derivation); ///< gifts, traits, what they cost, experience
 void deriveItems(Derivation &derivation);

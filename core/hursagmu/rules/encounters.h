@@ -92,6 +92,10 @@ struct Needed {
 };
 Needed needed(int64_t trait, int64_t cl, int64_t modifier); ///< H-011, H-012, H-390
 
+/// Range increments in spaces (H-213); hand to hand it is 0.
+inline constexpr int64_t ThrownIncrement = 1;
+inline constexpr int64_t MissileIncrement = 5;
+
 struct RangeNumber {
     int64_t number = 0;
     bool reachable = true; ///< false beyond touch with increment 0 (H-212)

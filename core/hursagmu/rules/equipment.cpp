@@ -48,11 +48,46 @@ bool WeaponPoints::valid(UnspentPoints policy) const
     return aboveCap() == 0 && overspent() == 0 && !(policy == UnspentPoints::Error && unspent() > 0);
 }
 
+int weaponOptionCost(WeaponOption option)
+{
+    return option == WeaponOption::Damage ? 1 : 2;
+}
+
+int64_t pointsFor(const WeaponSpec &spec, WeaponOption option)
+{
+    int64_t times = 0;
+    switch (option) {
+    case WeaponOption::Throwable:
+        times = spec.throwable ? 1 : 0;
+        break;
+    case WeaponOption::Defense:
+        times = spec.defense;
+        break;
+    case WeaponOption::Damage:
+        times = spec.damage;
+        break;
+    }
+    return times * weaponOptionCost(option);
+}
+
+Breakdown pointsSpent(const WeaponSpec &spec)
+{
+    const std::pair<WeaponOption, QString> options[] = {{WeaponOption::Throwable, Text::tr("throwable")},
+                                                        {WeaponOption::Defense, Text::tr("defense")},
+                                                        {WeaponOption::Damage, Text::tr("damage")}};
+    std::vector<Breakdown> parts;
+    for (const auto &[option, name] : options)
+        if (const int64_t points = pointsFor(spec, option); points != 0)
+            parts.push_back(Breakdown::term(name, points, Unit::Points));
+    if (parts.empty()) return Breakdown::term(Text::tr("weapon points"), 0, Unit::Points);
+    return Breakdown::sum(Text::tr("weapon points"), std::move(parts), QStringLiteral("H-133"));
+}
+
 WeaponPoints weaponPoints(const WeaponSpec &spec, const SizeInfo &size)
 {
-    constexpr int perDefense = 2, perThrowable = 2, perDamage = 1; // H-133
     WeaponPoints points;
-    points.used = perDefense * spec.defense + perDamage * spec.damage + (spec.throwable ? perThrowable : 0);
+    for (const WeaponOption option : {WeaponOption::Throwable, WeaponOption::Defense, WeaponOption::Damage})
+        points.used += pointsFor(spec, option);
     points.allowed = size.points;
     points.defense = spec.defense;
     points.defenseCap = size.defenseCap;

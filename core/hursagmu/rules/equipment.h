@@ -14,6 +14,15 @@
 namespace sky::hursagmu::rules
 {
 
+/// What a melee weapon can be given for its points (H-133).
+enum class WeaponOption { Throwable, Defense, Damage };
+/// Points for one of it.
+int weaponOptionCost(WeaponOption option);
+/// Points that went to it.
+int64_t pointsFor(const WeaponSpec &spec, WeaponOption option);
+/// Where all its points went.
+Breakdown pointsSpent(const WeaponSpec &spec);
+
 /// A melee weapon's points (H-128 to H-136).
 struct WeaponPoints {
     int64_t used = 0;
@@ -61,6 +70,9 @@ std::optional<Breakdown> missileRange(const Breakdown &weaponDamage, const Break
 /// What hiding a weapon of that size on the body does, once (H-129, H-130, E-049): it adds to the searcher's
 /// roll or takes off the hider's, as the campaign says. Nothing for a size that cannot be hidden.
 std::optional<Breakdown> concealment(const SizeInfo &size, Concealment side);
+
+/// The best protection that can be worn (H-152, E-052).
+inline constexpr int MostArmor = 5;
 
 /// Power of a focus (H-157, E-065, E-066): 4 at 3 ft, 2 more for each doubling of length or width, 2 from 1
 /// ft, 0 below. Length in hundredths of a foot.

@@ -197,15 +197,21 @@ std::optional<Weight> weightOf(const Item &item, const Catalogue &catalogue)
     return goods->weight;
 }
 
+std::optional<WeaponSpec> pricedWeapon(const Item &item, const Catalogue &catalogue,
+                                       const RuleOptions &options)
+{
+    auto spec = weaponOf(item, catalogue);
+    if (spec) spec->noble = isNoble(item, *spec, options);
+    return spec;
+}
+
 std::optional<Breakdown> goodPrice(const Item &item, const Catalogue &catalogue, const RuleOptions &options)
 {
     const QString name = itemName(item, catalogue);
     const GoodsInfo *goods = catalogue.thing(item.catalogueId);
     if (item.priceEach) return Breakdown::term(name, item.priceEach->smallest(), Unit::Copper);
-    if (auto spec = weaponOf(item, catalogue)) {
-        spec->noble = isNoble(item, *spec, options);
+    if (const auto spec = pricedWeapon(item, catalogue, options))
         return rules::weaponPrice(*spec, catalogue.size(spec->size));
-    }
     if (goods && goods->price) return Breakdown::term(name, goods->price->smallest(), Unit::Copper);
     return std::nullopt;
 }

@@ -26,6 +26,9 @@ int handsFor(const Item &item, const Catalogue &catalogue);
 /// Weight of one; nothing where neither the lists nor the rules name one (E-045), and for what cannot move.
 std::optional<Weight> weightOf(const Item &item, const Catalogue &catalogue);
 
+/// The weapon as the campaign prices it (E-059): the book's are noble by id, one built by its own flag.
+std::optional<WeaponSpec> pricedWeapon(const Item &item, const Catalogue &catalogue,
+                                       const RuleOptions &options);
 /// Price of one in good quality; nothing where the Master names it (E-048).
 std::optional<Breakdown> goodPrice(const Item &item, const Catalogue &catalogue, const RuleOptions &options);
 /// What excellent work costs, in hundredths of the good price; nothing where nobody has said (E-043).

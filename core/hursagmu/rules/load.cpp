@@ -99,7 +99,12 @@ void deriveLoad(Derivation &derivation)
     result.load.onMount = weightAt(Place::Mount, Text::tr("on the mount"), result);
     if (derivation.character.mount)
         result.mount = mountLine(*derivation.character.mount, result.load.onMount, options);
-    derivation.burden = {result.armorPenalty, result.load.penalty};
+    derivation.burden = burdenOf(result);
+}
+
+rules::Burden burdenOf(const Evaluation &evaluation)
+{
+    return {evaluation.armorPenalty, evaluation.load.penalty};
 }
 
 } // namespace sky::hursagmu

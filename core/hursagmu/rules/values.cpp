@@ -139,12 +139,6 @@ void addBody(ValueList &list, const Evaluation &result)
              result.mount->load.penalty);
 }
 
-QString concealmentRemark(Concealment side)
-{
-    return side == Concealment::SearcherPlus6 ? Text::tr("to the Perception of who searches")
-                                              : Text::tr("to the roll of who hides it");
-}
-
 void addWeapons(ValueList &list, const Evaluation &result, Concealment side)
 {
     list.begin(Text::tr("Weapons"));
@@ -152,7 +146,7 @@ void addWeapons(ValueList &list, const Evaluation &result, Concealment side)
         const QString id = line.item.isEmpty() ? QStringLiteral("bare") : line.item;
         if (line.concealment)
             list.add(QStringLiteral("conceal/") + id, Text::tr("%1 hidden").arg(line.name), *line.concealment,
-                     concealmentRemark(side));
+                     concealmentText(side));
         list.add(QStringLiteral("attack/") + id, Text::tr("%1 attack").arg(line.name), line.attack);
         list.add(QStringLiteral("damage/") + id, Text::tr("%1 damage").arg(line.name), line.damage);
         list.add(QStringLiteral("defense/") + id, Text::tr("%1 defense").arg(line.name), line.defense);

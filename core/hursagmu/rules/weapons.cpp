@@ -47,11 +47,16 @@ WeaponLine bareHands(const Derivation &derivation)
 
 } // namespace
 
+Breakdown weaponBonus(const Catalogue &catalogue, const QString &name, const WeaponSpec &weapon)
+{
+    if (weapon.weaponClass == WeaponClass::Melee) return Breakdown::term(name, weapon.damage);
+    return Breakdown::term(name, catalogue.size(weapon.size).missileDamage, Unit::Number,
+                           QStringLiteral("H-142"));
+}
+
 Breakdown weaponBonus(const Derivation &derivation, const PresentItem &item)
 {
-    if (!isMissile(item)) return Breakdown::term(item.name, item.weapon->damage);
-    return Breakdown::term(item.name, derivation.catalogue.size(item.weapon->size).missileDamage,
-                           Unit::Number, QStringLiteral("H-142"));
+    return weaponBonus(derivation.catalogue, item.name, *item.weapon);
 }
 
 Breakdown defenseBonus(const PresentItem &item)

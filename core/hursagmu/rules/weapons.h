@@ -8,6 +8,7 @@ namespace sky::hursagmu
 // One weapon by itself, as the weapons list and the rows of "in hand" both need it. The item has a weapon.
 
 /// Its own damage bonus: bought with points, or by size for a missile weapon (H-142).
+Breakdown weaponBonus(const Catalogue &catalogue, const QString &name, const WeaponSpec &weapon);
 Breakdown weaponBonus(const Derivation &derivation, const PresentItem &item);
 /// What it adds to Defense; a missile weapon blocks nothing (H-136, E-096).
 Breakdown defenseBonus(const PresentItem &item);

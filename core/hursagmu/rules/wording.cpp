@@ -22,4 +22,10 @@ QString castingText(const SpellCasting &casting)
     return casting.cl ? filled(Text::tr("%1, CL %2"), time, *casting.cl) : time;
 }
 
+QString concealmentText(Concealment side)
+{
+    return side == Concealment::SearcherPlus6 ? Text::tr("to the Perception of who searches")
+                                              : Text::tr("to the roll of who hides it");
+}
+
 } // namespace sky::hursagmu

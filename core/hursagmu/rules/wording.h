@@ -11,5 +11,7 @@ QString actionsText(int64_t count); ///< "1 action"
 QString roundsText(int64_t count);  ///< "2 rounds"
 /// "1 action", "2 rounds, CL 11": a round has two actions.
 QString castingText(const SpellCasting &casting);
+/// Whose roll the number for hiding a weapon goes to.
+QString concealmentText(Concealment side);
 
 } // namespace sky::hursagmu
