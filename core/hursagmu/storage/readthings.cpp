@@ -3,6 +3,7 @@
 #include "core/hursagmu/storage/gamereader.h"
 
 #include "core/hursagmu/model/limits.h"
+#include "core/hursagmu/storage/gamefile.h"
 #include "core/hursagmu/storage/words.h"
 #include "core/hursagmu/text.h"
 
@@ -78,10 +79,9 @@ void readAmounts(json::ObjectReader &reader, Item &item)
 
 } // namespace
 
-void GameReader::readItem(json::ObjectReader &reader)
+Item readThing(json::ObjectReader &reader)
 {
     Item item;
-    item.id = readId(reader, m_itemIds);
     item.kind = readWord(reader, u"kind", words::itemKind, ItemKind::Gear);
     item.catalogueId = reader.string(u"catalogue", {}, limits::IdLength);
     item.name = readName(reader, u"name");
@@ -89,14 +89,22 @@ void GameReader::readItem(json::ObjectReader &reader)
         reader.fault(u"name", Text::tr("a thing needs either \"catalogue\" or a name of its own."));
     readAmounts(reader, item);
     item.place = readWord(reader, u"place", words::place, Place::Carried);
-    item.container = reader.string(u"container", {}, limits::IdLength);
-    m_containers.push_back(
-        {reader.path() + QLatin1String(".container"), reader.take(u"container"), item.container});
     if (reader.has(u"isContainer")) item.isContainer = reader.boolean(u"isContainer");
     reader.object(u"weapon", [&item](json::ObjectReader &each) { item.weapon = readWeapon(each); });
     reader.object(u"armor", [&item](json::ObjectReader &each) { item.armor = readArmor(each); });
     reader.object(u"focus", [&item](json::ObjectReader &each) { item.focus = readFocus(each); });
     item.note = readText(reader, u"note");
+    return item;
+}
+
+void GameReader::readItem(json::ObjectReader &reader)
+{
+    const QString id = readId(reader, m_itemIds);
+    Item item = readThing(reader);
+    item.id = id;
+    item.container = reader.string(u"container", {}, limits::IdLength);
+    m_containers.push_back(
+        {reader.path() + QLatin1String(".container"), reader.take(u"container"), item.container});
     item.unknown = reader.rest();
     m_character.items.push_back(std::move(item));
 }

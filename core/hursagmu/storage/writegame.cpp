@@ -157,7 +157,7 @@ json::Object writeFocus(const FocusSpec &focus)
 json::Object writeItem(const Item &item)
 {
     ObjectWriter writer;
-    writer.add("id", item.id).addWord("kind", words::itemKind, item.kind);
+    writer.addUnlessEmpty("id", item.id).addWord("kind", words::itemKind, item.kind);
     writer.addUnlessEmpty("catalogue", item.catalogueId).addUnlessEmpty("name", item.name);
     writer.addUnless(1, "quantity", item.quantity);
     if (item.weightEach) writer.addDecimal("weightLb", item.weightEach->smallest(), Weight::PerUnit);
@@ -241,6 +241,14 @@ json::Object writeGamePart(const Character &character)
     writer.add("loadOuts", list(character.loadOuts, writeLoadOut));
     writer.addDecimal("bodyMassLb", character.bodyMass.smallest(), Weight::PerUnit);
     return writer.close(character.unknownGame);
+}
+
+json::Object writeThing(const Item &item)
+{
+    Item unplaced = item;
+    unplaced.id.clear();
+    unplaced.container.clear();
+    return writeItem(unplaced);
 }
 
 } // namespace sky::hursagmu
