@@ -149,7 +149,7 @@
     <message numerus="yes">
         <source>%1, %n entries</source>
         <translation>
-            <numerusform>%1, %n entries</numerusform>
+            <numerusform>%1, %n entry</numerusform>
             <numerusform>%1, %n entries</numerusform>
         </translation>
     </message>

@@ -99,6 +99,7 @@ QWidget *SheetPage::makeZoom()
         m_zoom->addItem(tr("%1 %").arg(step));
     connect(m_smaller, &QToolButton::clicked, this, [this] { m_view->zoomBy(-1); });
     connect(m_larger, &QToolButton::clicked, this, [this] { m_view->zoomBy(+1); });
+    m_zoom->setAccessibleDescription(tr("Zoom"));
     connect(m_zoom, &ChoiceField::chosen, this, &SheetPage::chooseZoom);
     return group(this, {m_smaller, m_zoom, m_larger});
 }

@@ -5,6 +5,7 @@
 
 #include <QAction>
 #include <QKeyEvent>
+#include <QToolButton>
 
 #include <algorithm>
 
@@ -16,6 +17,9 @@ SearchField::SearchField(const QString &hint, QWidget *parent)
 {
     setClearButtonEnabled(true);
     addAction(icon(QStringLiteral("search"), IconTint::Secondary), QLineEdit::LeadingPosition);
+    const auto buttons = findChildren<QToolButton *>();
+    for (auto *button : buttons)
+        button->setAccessibleName(button == buttons.first() ? tr("Clear the search") : tr("Search"));
     setHint(hint);
 }
 

@@ -108,6 +108,7 @@ void HandsPanel::addHand()
     made.choice = new ChoiceField(made.box);
     made.choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     made.choice->setMinimumContentsLength(FieldWidth);
+    caption->setBuddy(made.choice);
     auto *column = new QVBoxLayout(made.box);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(2);
