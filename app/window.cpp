@@ -117,8 +117,15 @@ int runWindow(QApplication &application, const WindowStart &start, const std::op
         return Unreadable;
     }
     ui::DialogPrompts prompts;
-    ui::Services services{
-        systemClock(), randomIds(), prompts, settings, {}, logFolder(), storage::userTemplateFolder()};
+    const QString templates = storage::userTemplateFolder();
+    ui::Services services{systemClock(),
+                          randomIds(),
+                          prompts,
+                          settings,
+                          {},
+                          logFolder(),
+                          templates,
+                          QFileInfo(templates).path()};
     services.games.push_back(std::make_shared<ui::hursagmu::HursagmuUi>(*game));
     ui::RecentFiles recent(services.stateFolder);
     ui::Workspace workspace(services);

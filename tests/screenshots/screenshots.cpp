@@ -5,6 +5,7 @@
 #include "ui/shell/actions.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/fields.h"
 
 #include <QAction>
 #include <QApplication>
@@ -39,6 +40,22 @@ void save(QWidget &window, const QDir &folder, const QString &name)
     if (!window.grab().save(path)) std::fprintf(stderr, "could not write %s\n", qPrintable(path));
 }
 
+/// The workshop with each kind of thing on its table, begun from the book's.
+void takeWorkshop(ui::MainWindow &window, ui::OpenFile &file, const QDir &folder, const QString &suffix)
+{
+    file.bench().jumpTo(QStringLiteral("workshop"));
+    for (auto *from : window.findChildren<ui::ChoiceField *>()) {
+        if (!from->isVisible() || from->accessibleName() != QLatin1String("Begin from")) continue;
+        for (const char *start : {"Hatchet", "Crossbow", "Plate", "Staff, focus"}) {
+            const int index = from->findText(QStringLiteral("%1 (book)").arg(QLatin1String(start)));
+            from->setCurrentIndex(index);
+            Q_EMIT from->chosen(index);
+            save(window, folder,
+                 QStringLiteral("workshop-%1").arg(QLatin1String(start).left(4)).toLower() + suffix);
+        }
+    }
+}
+
 void takeAll(const Look &look, const QDir &folder)
 {
     ui::applyTheme(*qApp, look.scheme, look.textPercent);
@@ -64,6 +81,7 @@ void takeAll(const Look &look, const QDir &folder)
         window.actions().find(QStringLiteral("view.page%1").arg(i + 1))->trigger();
         save(window, folder, pages[i].id + suffix);
     }
+    takeWorkshop(window, file, folder, suffix);
     window.showFile(fixture.workspace.files().front().get());
     window.actions().find(QStringLiteral("view.page1"))->trigger();
     save(window, folder, QStringLiteral("build-sorcerer") + suffix);

@@ -33,7 +33,8 @@ ui::Services servicesFor(UiFixture &fixture)
                           fixture.settings,
                           {},
                           fixture.path(QStringLiteral("state")),
-                          fixture.path(QStringLiteral("templates"))};
+                          fixture.path(QStringLiteral("templates")),
+                          fixture.path(QStringLiteral("data"))};
     services.games.push_back(std::make_shared<ui::hursagmu::HursagmuUi>(fixture.game));
     return services;
 }

@@ -24,6 +24,7 @@ struct Services {
     std::vector<std::shared_ptr<const GameUi>> games; ///< at least one; the first is the usual one
     QString stateFolder;    ///< crash copies, recent files, the socket's lock; $XDG_STATE_HOME/skychamber
     QString templateFolder; ///< the user's templates
+    QString dataFolder;     ///< what the user keeps beside characters; $XDG_DATA_HOME/skychamber
 
     GameRegistry registry() const;
     /// The window's part of that game; null when unknown.

@@ -70,6 +70,7 @@ public:
     void toggleDebt();
     bool isDebtAllowed() const;
     void goToProblems();
+    void openWorkshop();
 
     // The window (viewcommands.cpp)
     void findTemplate();

@@ -29,6 +29,8 @@ namespace
 {
 
 constexpr int DockWidth = 276;
+constexpr int SideWidth = 444;
+constexpr int RoomForBoth = 1440 - 196; // of a window of 1440 with its sidebar
 
 } // namespace
 
@@ -42,6 +44,7 @@ DocumentView::DocumentView(OpenFile &file, const GameUi &game, QWidget *parent)
     , m_tabs(makeTabs())
     , m_stack(new QStackedWidget(this))
     , m_dock(new QScrollArea(this))
+    , m_side(new QStackedWidget(this))
     , m_problems(new ProblemsPanel(file.bench(), game, this))
 {
     setProperty("look", QStringLiteral("page"));
@@ -49,6 +52,8 @@ DocumentView::DocumentView(OpenFile &file, const GameUi &game, QWidget *parent)
     auto *middle = new QHBoxLayout;
     middle->setSpacing(0);
     middle->addWidget(m_stack, 1);
+    middle->addWidget(m_side);
+    m_side->hide();
     middle->addWidget(makeDock());
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -129,12 +134,37 @@ QWidget *DocumentView::makeDock()
 void DocumentView::fitDock()
 {
     m_dock->setFixedWidth(std::min(atTextSize(DockWidth), std::max(DockWidth, width() * 3 / 10)));
+    m_side->setFixedWidth(std::min(atTextSize(SideWidth), std::max(SideWidth, width() / 2)));
+}
+
+bool DocumentView::isNarrow() const
+{
+    return width() < atTextSize(RoomForBoth);
+}
+
+void DocumentView::arrangeSide()
+{
+    QWidget *panel = page(currentPage())->sidePanel();
+    const bool turns = panel && isNarrow();
+    m_dock->setVisible(turns ? m_dockTurn : m_dockWanted);
+    if (panel && m_side->indexOf(panel) < 0) m_side->addWidget(panel);
+    if (panel) m_side->setCurrentWidget(panel);
+    m_side->setVisible(panel && !(turns && m_dockTurn));
+}
+
+bool DocumentView::takeTurns()
+{
+    if (!page(currentPage())->sidePanel() || !isNarrow()) return false;
+    m_dockTurn = !m_dockTurn;
+    arrangeSide();
+    return true;
 }
 
 void DocumentView::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     fitDock();
+    arrangeSide();
 }
 
 QStringList DocumentView::pageTitles() const
@@ -156,6 +186,10 @@ Page *DocumentView::page(int index)
     if (!page) {
         page = m_makers[size_t(index)].make(m_file.bench(), m_stack);
         m_stack->addWidget(page);
+        connect(page, &Page::sidePanelChanged, this, [this] {
+            m_dockTurn = false;
+            arrangeSide();
+        });
     }
     return page;
 }
@@ -165,6 +199,7 @@ void DocumentView::showPage(int index)
     if (index < 0 || index >= pageCount()) return;
     m_stack->setCurrentWidget(page(index));
     m_tabs->setCurrentIndex(index);
+    arrangeSide();
     Q_EMIT pageChanged();
 }
 
@@ -196,7 +231,13 @@ void DocumentView::say(const Error &error)
 
 void DocumentView::setDockShown(bool shown)
 {
-    m_dock->setVisible(shown);
+    m_dockWanted = shown;
+    arrangeSide();
+}
+
+bool DocumentView::isDockShown() const
+{
+    return m_dock->isVisibleTo(this);
 }
 
 bool DocumentView::isHistoryShown() const

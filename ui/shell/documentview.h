@@ -42,6 +42,10 @@ public:
     void say(const Error &error);
 
     void setDockShown(bool shown);
+    bool isDockShown() const;
+    /// Where there is no room for both, the dock and the present page's side panel take turns: true when they
+    /// have done so.
+    bool takeTurns();
     bool isHistoryShown() const;
     void setHistoryShown(bool shown);
     void goToProblems();
@@ -59,6 +63,8 @@ private:
     QWidget *makeDock();
     QWidget *makeReadOnlyLine();
     void fitDock();
+    void arrangeSide();
+    bool isNarrow() const;
     Page *page(int index); ///< made when first asked for
 
     OpenFile &m_file;
@@ -69,6 +75,9 @@ private:
     QTabBar *m_tabs;
     QStackedWidget *m_stack;
     QScrollArea *m_dock;
+    QStackedWidget *m_side; ///< the side panels of the pages
+    bool m_dockWanted = true;
+    bool m_dockTurn = false; ///< the dock in place of the side panel
     QWidget *m_history = nullptr;
     ProblemsPanel *m_problems;
 };

@@ -90,4 +90,12 @@ void Commands::goToProblems()
     if (DocumentView *view = m_window.currentView()) view->goToProblems();
 }
 
+/// The page that has one knows its place by that name.
+void Commands::openWorkshop()
+{
+    DocumentView *view = m_window.currentView();
+    if (view && !view->reveal(QStringLiteral("workshop")))
+        m_window.say(Notice::Kind::Note, tr("This game has no workshop."));
+}
+
 } // namespace sky::ui

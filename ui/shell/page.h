@@ -26,12 +26,25 @@ public:
         return false;
     }
 
+    /// A panel that the page wants to have beside it; null: none.
+    QWidget *sidePanel() const { return m_sidePanel; }
+
+Q_SIGNALS:
+    void sidePanelChanged();
+
 protected:
+    void setSidePanel(QWidget *panel)
+    {
+        if (panel == m_sidePanel) return;
+        m_sidePanel = panel;
+        Q_EMIT sidePanelChanged();
+    }
     Workbench &bench() const { return m_bench; }
     Document &document() const { return m_bench.document(); }
 
 private:
     Workbench &m_bench;
+    QWidget *m_sidePanel = nullptr;
 };
 
 } // namespace sky::ui

@@ -45,12 +45,15 @@ bool Commands::isSidebarOn() const
 
 void Commands::toggleWhy()
 {
+    DocumentView *view = m_window.currentView();
+    if (view && view->takeTurns()) return;
     services().settings.change([](Settings &settings) { settings.showWhy = !settings.showWhy; });
 }
 
 bool Commands::isWhyOn() const
 {
-    return services().settings.get().showWhy;
+    const DocumentView *view = m_window.currentView();
+    return view ? view->isDockShown() : services().settings.get().showWhy;
 }
 
 void Commands::nextTab()

@@ -64,6 +64,17 @@ QSpinBox::down-button, QDoubleSpinBox::down-button, QDateEdit::down-button { sub
 QSpinBox::up-button:hover, QSpinBox::down-button:hover, QDateEdit::up-button:hover, QDateEdit::down-button:hover { background: @sel; }
 QSpinBox::up-arrow, QDoubleSpinBox::up-arrow, QDateEdit::up-arrow { image: url(:/icons/@scheme/up.svg); width: 10px; height: 10px; }
 QSpinBox::down-arrow, QDoubleSpinBox::down-arrow, QDateEdit::down-arrow { image: url(:/icons/@scheme/down.svg); width: 10px; height: 10px; }
+QSpinBox[look="stepper"] { background: transparent; border: 2px solid transparent; padding: 0 24px; min-height: 24px; }
+QSpinBox[look="stepper"]:focus { border: 2px solid @accent; padding: 0 24px; }
+QSpinBox[look="stepper"] QLineEdit, QSpinBox[look="stepper"] QLineEdit:focus { background: transparent; border: none; padding: 0; }
+QSpinBox[look="stepper"]::down-button { subcontrol-origin: padding; subcontrol-position: center left; width: 22px; height: 22px; background: @alt; border: 1px solid @edge; border-radius: 4px; margin: 0; }
+QSpinBox[look="stepper"]::up-button { subcontrol-origin: padding; subcontrol-position: center right; width: 22px; height: 22px; background: @alt; border: 1px solid @edge; border-radius: 4px; margin: 0; }
+QSpinBox[look="stepper"]::up-button:hover, QSpinBox[look="stepper"]::down-button:hover { background: @sel; }
+QSpinBox[look="stepper"]::up-button:off, QSpinBox[look="stepper"]::down-button:off { border-color: @line; }
+QSpinBox[look="stepper"]::up-arrow { image: url(:/icons/@scheme/plus.svg); width: 14px; height: 14px; }
+QSpinBox[look="stepper"]::down-arrow { image: url(:/icons/@scheme/minus.svg); width: 14px; height: 14px; }
+QSpinBox[look="stepper"]::up-arrow:off { image: url(:/icons/@scheme/plusoff.svg); }
+QSpinBox[look="stepper"]::down-arrow:off { image: url(:/icons/@scheme/minusoff.svg); }
 QComboBox { padding-right: 22px; combobox-popup: 0; }
 QComboBox:focus { padding-right: 21px; }
 QComboBox::drop-down { subcontrol-origin: border; subcontrol-position: center right; width: 22px; border: none; }

@@ -56,6 +56,7 @@ struct Construction {
     std::optional<Breakdown> longestShot;   ///< missile weapons; nothing where it depends on who shoots
     std::optional<Breakdown> power;         ///< foci
     std::optional<Weight> weight;           ///< nothing: it weighs nothing, or stays where it is
+    std::optional<Breakdown> computedEach;  ///< of one in good quality, by the rules or the lists
     std::optional<Breakdown> computedPrice; ///< by the rules or the lists; nothing: the Master names it
     std::optional<Breakdown> price;         ///< what it costs: its own price where it has one
     std::vector<DerivedValue> values;       ///< the same as a list with ids

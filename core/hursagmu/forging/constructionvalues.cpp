@@ -32,7 +32,8 @@ void addWeaponFacts(Construction &facts, const WeaponSpec &weapon, const QString
         facts.points = rules::weaponPoints(weapon, *facts.size);
 }
 
-std::optional<Breakdown> priceByRule(Item item, const Catalogue &catalogue, const RuleOptions &options)
+/// Without a price of its own.
+Item unpriced(Item item, const Catalogue &catalogue)
 {
     item.priceEach.reset();
     const GoodsInfo *goods = catalogue.thing(item.catalogueId);
@@ -40,7 +41,7 @@ std::optional<Breakdown> priceByRule(Item item, const Catalogue &catalogue, cons
     const bool asListed =
         goods && (!item.armor || item.armor == goods->armor) && (!item.focus || item.focus == goods->focus);
     if (!asListed && !item.weapon) item.catalogueId.clear();
-    return stackPrice(item, catalogue, options);
+    return item;
 }
 
 /// Appends to the list of values under one heading.
@@ -141,7 +142,9 @@ Construction constructionOf(const Item &item, const Catalogue &catalogue, const 
     Construction facts;
     facts.making = makingOf(own, catalogue).value_or(Making::Melee);
     facts.weight = weightOf(own, catalogue);
-    facts.computedPrice = priceByRule(own, catalogue, options);
+    const Item unpricedOne = unpriced(own, catalogue);
+    facts.computedEach = goodPrice(unpricedOne, catalogue, options);
+    facts.computedPrice = stackPrice(unpricedOne, catalogue, options);
     facts.price = stackPrice(own, catalogue, options);
     if (own.weapon) addWeaponFacts(facts, *own.weapon, own.name, catalogue, options);
     if (own.focus)

@@ -9,9 +9,12 @@
 #include "ui/hursagmu/equipment/mountsection.h"
 #include "ui/hursagmu/equipment/pursebar.h"
 #include "ui/hursagmu/view.h"
+#include "ui/hursagmu/workshop/draft.h"
+#include "ui/hursagmu/workshop/workshoppanel.h"
 #include "ui/widgets/buttons.h"
 #include "ui/widgets/hairline.h"
 #include "ui/widgets/label.h"
+#include "ui/widgets/plaintip.h"
 #include "ui/widgets/searchfield.h"
 
 #include <QHBoxLayout>
@@ -29,6 +32,7 @@ EquipmentPage::EquipmentPage(Workbench &bench, const sky::hursagmu::Hursagmu &ga
     , m_count(new Label(Type::Secondary, {}, this))
     , m_search(new SearchField(View::tr("Find an item"), this))
     , m_addButton(button(View::tr("Add..."), this, QStringLiteral("plus")))
+    , m_workshopButton(button(View::tr("Workshop..."), this))
     , m_view(new ItemView(m_verbs, this))
     , m_details(new DetailStrip(m_verbs, this))
     , m_mount(new MountSection(m_verbs, this))
@@ -50,11 +54,14 @@ EquipmentPage::EquipmentPage(Workbench &bench, const sky::hursagmu::Hursagmu &ga
 
     connect(m_search, &QLineEdit::textChanged, this, &EquipmentPage::search);
     connect(m_addButton, &QPushButton::clicked, this, [this] { openLists(!m_add->isVisible()); });
+    connect(m_workshopButton, &QPushButton::clicked, this, [this] { openWorkshop(); });
+    connect(m_view, &ItemView::workshopAsked, this, &EquipmentPage::openWorkshop);
     connect(m_add, &AddPanel::closed, this, [this] { openLists(false); });
     connect(m_add, &AddPanel::added, m_view, &ItemView::reveal);
     connect(m_view, &ItemView::selectionMoved, this, &EquipmentPage::showSelected);
     onChange(this, bench, [this] {
         m_addButton->setEnabled(!this->bench().isReadOnly());
+        m_workshopButton->setEnabled(!this->bench().isReadOnly());
         search();
     });
 }
@@ -72,6 +79,8 @@ QWidget *EquipmentPage::makeTools()
     m_search->setTarget(m_view);
     row->addWidget(m_search, 1);
     row->addWidget(m_addButton);
+    m_workshopButton->setToolTip(plainTip(View::tr("Make a weapon, armor or focus of your own (Ctrl+M)")));
+    row->addWidget(m_workshopButton);
     return tools;
 }
 
@@ -107,6 +116,35 @@ void EquipmentPage::openLists(bool open)
         m_view->setFocus(Qt::OtherFocusReason);
 }
 
+void EquipmentPage::openWorkshop(const QString &itemId)
+{
+    if (!m_workshop) {
+        m_draft = new Draft(bench(), m_verbs.catalogue(), this);
+        m_workshop = new WorkshopPanel(*m_draft, this);
+        m_workshop->hide();
+        connect(m_draft, &Draft::changed, this, &EquipmentPage::showLoadOfDraft);
+        connect(m_workshop, &WorkshopPanel::closed, this, &EquipmentPage::closeWorkshop);
+        connect(m_workshop, &WorkshopPanel::added, m_view, &ItemView::reveal);
+    }
+    if (itemId.isEmpty() || !m_workshop->beginWith(itemId)) m_workshop->begin();
+    if (!sidePanel()) openLists(false);
+    setSidePanel(m_workshop);
+    m_workshop->focusFirst();
+}
+
+void EquipmentPage::closeWorkshop()
+{
+    setSidePanel(nullptr);
+    m_load->showMaking(std::nullopt);
+    m_view->setFocus(Qt::OtherFocusReason);
+}
+
+void EquipmentPage::showLoadOfDraft()
+{
+    const bool open = sidePanel() && m_draft->isActive();
+    m_load->showMaking(open ? std::optional(m_draft->trial().with->load) : std::nullopt);
+}
+
 void EquipmentPage::search()
 {
     const int found = m_view->filter(m_search->text());
@@ -134,6 +172,10 @@ bool EquipmentPage::reveal(const QString &subject)
     if (kind == QLatin1String("hands") || kind == QLatin1String("hand")) return revealHand(id);
     if (kind == QLatin1String("load")) {
         m_load->reveal();
+        return true;
+    }
+    if (kind == QLatin1String("workshop")) {
+        openWorkshop(id);
         return true;
     }
     if (kind == QLatin1String("mount")) {

@@ -20,7 +20,9 @@ class DetailStrip;
 class HandsPanel;
 class ItemView;
 class LoadPanel;
+class Draft;
 class MountSection;
+class WorkshopPanel;
 
 /// Load, hands, and all that is owned; the book's lists beside it while things are added.
 class EquipmentPage : public Page
@@ -30,13 +32,16 @@ class EquipmentPage : public Page
 public:
     EquipmentPage(Workbench &bench, const sky::hursagmu::Hursagmu &game, QWidget *parent = nullptr);
 
-    /// "item/ID", "hand/2" (counted from 1), "hands", "mount", "load".
+    /// "item/ID", "hand/2" (counted from 1), "hands", "mount", "load", "workshop".
     bool reveal(const QString &subject) override;
 
 private:
     QWidget *makeOwned();
     QWidget *makeTools();
     void openLists(bool open);
+    void openWorkshop(const QString &itemId = {});
+    void closeWorkshop();
+    void showLoadOfDraft();
     void search();
     void showSelected();
     bool revealHand(const QString &number);
@@ -47,10 +52,13 @@ private:
     Label *m_count;
     SearchField *m_search;
     QPushButton *m_addButton;
+    QPushButton *m_workshopButton;
     ItemView *m_view;
     DetailStrip *m_details;
     MountSection *m_mount;
     AddPanel *m_add;
+    Draft *m_draft = nullptr; ///< made with the workshop
+    WorkshopPanel *m_workshop = nullptr;
 };
 
 } // namespace sky::ui::hursagmu

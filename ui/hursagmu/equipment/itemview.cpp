@@ -199,6 +199,13 @@ void ItemView::fillMoveMenu(QMenu &menu)
     }
 }
 
+/// Whether the workshop makes such things.
+bool ItemView::isMade(const QString &id) const
+{
+    const auto *item = evaluationOf(m_verbs.bench().document()).item(id);
+    return item && (item->weapon || item->armor || item->focus);
+}
+
 bool ItemView::pressed(int key)
 {
     const QStringList ids = selectedIds();
@@ -221,6 +228,9 @@ bool ItemView::pressed(int key)
         return true;
     case Qt::Key_Minus:
         m_verbs.changeQuantity(ids, -1);
+        return true;
+    case Qt::Key_W:
+        if (isMade(currentId())) Q_EMIT workshopAsked(currentId());
         return true;
     case Qt::Key_H:
         m_verbs.takeInHand(currentId().isEmpty() ? ids.first() : currentId());
@@ -254,6 +264,7 @@ void ItemView::contextMenuEvent(QContextMenuEvent *event)
     const auto *item = evaluationOf(m_verbs.bench().document()).item(currentId());
     if (item) addAction(*menu, item->inHand ? View::tr("&Let go of") : View::tr("Take in &hand"), Qt::Key_H);
     addAction(*menu, View::tr("&Edit"), Qt::Key_F2);
+    if (isMade(currentId())) addAction(*menu, View::tr("Change in the &workshop"), Qt::Key_W);
     addAction(*menu, View::tr("One m&ore"), Qt::Key_Plus);
     addAction(*menu, View::tr("One &fewer"), Qt::Key_Minus);
     menu->addSeparator();

@@ -10,7 +10,7 @@ namespace sky::ui::hursagmu
 {
 
 /// The tree of what is owned, with its keys and menus: M moves, Delete removes, F2 and Enter edit, + and -
-/// count, H takes in hand.
+/// count, H takes in hand, W goes to the workshop.
 class ItemView : public QTreeView
 {
     Q_OBJECT
@@ -35,6 +35,7 @@ public:
     QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
+    void workshopAsked(const QString &itemId);
     void selectionMoved(); ///< another current thing, or other selected ones
 
 protected:
@@ -53,6 +54,7 @@ protected:
 private:
     void sizeColumns();
     bool pressed(int key);
+    bool isMade(const QString &id) const;
     void fillMoveMenu(QMenu &menu);
     void addAction(QMenu &menu, const QString &text, int key);
     bool filterBelow(const QModelIndex &parent, const QString &wanted, int &found);

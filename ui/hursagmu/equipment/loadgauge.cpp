@@ -48,11 +48,12 @@ QRect LoadGauge::bar() const
     return {0, text.height() + 5, width() - 1, text.height()};
 }
 
-/// The bar ends at the lift, or at the load where that is more.
+/// The bar ends at the lift, or at the load where that is more, with what is being made.
 int LoadGauge::xOf(int64_t weight) const
 {
-    const auto whole = double(std::max({m_facts.carried, m_facts.lift, int64_t(1)}));
-    return bar().left() + int(bar().width() * (double(weight) / whole));
+    const int64_t made = m_facts.making.value_or(0);
+    const auto whole = double(std::max({m_facts.carried, made, m_facts.lift, int64_t(1)}));
+    return bar().left() + int(bar().width() * (std::min(double(weight), whole) / whole));
 }
 
 void LoadGauge::paintBar(QPainter &painter) const
@@ -69,12 +70,29 @@ void LoadGauge::paintBar(QPainter &painter) const
         painter.setBrush(colors.accent);
         painter.drawRoundedRect(filled, 2, 2);
     }
+    if (m_facts.making) paintMaking(painter);
     if (m_facts.carried <= m_facts.lift) return;
     QRect beyond = bar();
     beyond.setLeft(xOf(m_facts.lift));
     painter.setPen(colors.error);
     painter.setBrush(QBrush(colors.error, Qt::BDiagPattern));
     painter.drawRoundedRect(beyond, 2, 2);
+}
+
+/// What would come to the load, hatched behind it.
+void LoadGauge::paintMaking(QPainter &painter) const
+{
+    if (*m_facts.making <= m_facts.carried) return;
+    QRect added = bar();
+    added.setLeft(xOf(m_facts.carried));
+    added.setRight(std::max(xOf(*m_facts.making), added.left() + 3));
+    const Colors &colors = colorsOf(this);
+    const QColor &color = *m_facts.making > m_facts.lift ? colors.error : colors.accent;
+    painter.setPen(color);
+    painter.setBrush(colors.base);
+    painter.drawRect(added);
+    painter.setBrush(QBrush(color, Qt::BDiagPattern));
+    painter.drawRect(added);
 }
 
 void LoadGauge::paintMark(QPainter &painter, const Mark &mark) const

@@ -43,6 +43,21 @@ QString moveSentence(int64_t move, int64_t without)
                            : View::tr("Move %1 spaces instead of %2.").arg(move).arg(without);
 }
 
+/// "With it 79 lb: 1 lb under the 50 % mark."
+QString makingSentence(const sky::hursagmu::LoadLine &with, bool kilograms)
+{
+    const QString load = weightText(Weight::ofSmallest(with.carried.value()), kilograms);
+    for (const auto &mark : sky::hursagmu::rules::loadMarks()) {
+        const Weight at = sky::hursagmu::rules::weightAt(mark, Weight::ofSmallest(with.lift.value()));
+        const Weight room = at - Weight::ofSmallest(with.carried.value());
+        if (room > Weight())
+            return View::tr("With it %1: %2 under the %3 % mark.")
+                .arg(load, weightText(room, kilograms), numberText(mark.percent, Unit::Percent));
+    }
+    return with.tooHeavy ? View::tr("With it %1: more than can be lifted.").arg(load)
+                         : View::tr("With it %1: as much as can be lifted.").arg(load);
+}
+
 } // namespace
 
 LoadPanel::LoadPanel(Workbench &bench, QWidget *parent)
@@ -53,6 +68,7 @@ LoadPanel::LoadPanel(Workbench &bench, QWidget *parent)
     , m_percent(new ValueLabel(Type::Body, bench, this))
     , m_penalty(new ValueLabel(Type::Secondary, bench, this))
     , m_move(new ValueLabel(Type::Secondary, bench, this))
+    , m_makingWords(new Label(Type::Secondary, {}, this))
     , m_gauge(new LoadGauge(this))
 {
     m_percent->setInk(Label::Ink::Secondary);
@@ -66,6 +82,10 @@ LoadPanel::LoadPanel(Workbench &bench, QWidget *parent)
     words->addLayout(figures);
     words->addWidget(m_penalty);
     words->addWidget(m_move);
+    words->addWidget(m_makingWords);
+    m_makingWords->setInk(Label::Ink::Secondary);
+    m_makingWords->setWordWrap(true);
+    m_makingWords->hide();
     m_penalty->setWordWrap(true);
     m_row->setContentsMargins(0, 0, 0, 0);
     m_row->setSpacing(24);
@@ -91,7 +111,17 @@ void LoadPanel::show()
     m_penalty->setInk(load.tooHeavy ? Label::Ink::Error : Label::Ink::Normal);
     m_move->showValue(QStringLiteral("move"), {},
                       moveSentence(facts.move.value(), sky::hursagmu::moveWithoutLoad(facts).value()));
-    m_gauge->show(factsOf(load, characterOf(m_bench.document()).options.optEncumbrance, kilograms));
+    LoadGauge::Facts gauge = factsOf(load, characterOf(m_bench.document()).options.optEncumbrance, kilograms);
+    if (m_making) gauge.making = m_making->carried.value();
+    m_gauge->show(gauge);
+    m_makingWords->setVisible(m_making.has_value());
+    if (m_making) m_makingWords->setText(makingSentence(*m_making, kilograms));
+}
+
+void LoadPanel::showMaking(const std::optional<sky::hursagmu::LoadLine> &with)
+{
+    m_making = with;
+    show();
 }
 
 void LoadPanel::resizeEvent(QResizeEvent *event)

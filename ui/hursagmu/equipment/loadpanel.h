@@ -1,15 +1,19 @@
 #pragma once
 
+#include "core/hursagmu/rules/evaluation.h"
 #include "ui/binding/workbench.h"
 
 #include <QWidget>
+
+#include <optional>
 
 class QBoxLayout;
 
 namespace sky::ui
 {
+class Label;
 class ValueLabel;
-}
+} // namespace sky::ui
 
 namespace sky::ui::hursagmu
 {
@@ -33,6 +37,7 @@ public:
         int64_t percent = 0; ///< hundredths of a percent
         std::vector<Mark> marks;
         bool kilograms = false;
+        std::optional<int64_t> making; ///< the load with a thing being made
         friend bool operator==(const Facts &, const Facts &) = default;
     };
 
@@ -50,6 +55,7 @@ private:
     QRect bar() const;
     int xOf(int64_t weight) const;
     void paintBar(QPainter &painter) const;
+    void paintMaking(QPainter &painter) const;
     void paintMark(QPainter &painter, const Mark &mark) const;
 
     Facts m_facts;
@@ -63,6 +69,8 @@ class LoadPanel : public QWidget
 public:
     LoadPanel(Workbench &bench, QWidget *parent = nullptr);
     void reveal();
+    /// The load as it would be with the thing in the workshop; nothing: there is none.
+    void showMaking(const std::optional<sky::hursagmu::LoadLine> &with);
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -76,7 +84,9 @@ private:
     ValueLabel *m_percent;
     ValueLabel *m_penalty;
     ValueLabel *m_move;
+    Label *m_makingWords;
     LoadGauge *m_gauge;
+    std::optional<sky::hursagmu::LoadLine> m_making;
 };
 
 } // namespace sky::ui::hursagmu

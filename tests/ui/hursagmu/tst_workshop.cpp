@@ -1,0 +1,649 @@
+#include "core/hursagmu/edits/edits.h"
+#include "core/hursagmu/rules/items.h"
+#include "tests/ui/support/windowfixture.h"
+#include "ui/hursagmu/equipment/itemview.h"
+#include "ui/hursagmu/equipment/loadpanel.h"
+#include "ui/hursagmu/view.h"
+#include "ui/hursagmu/workshop/trialmodel.h"
+#include "ui/hursagmu/workshop/workshoppanel.h"
+#include "ui/widgets/fields.h"
+#include "ui/widgets/notice.h"
+
+#include <QAbstractItemModelTester>
+#include <QAccessible>
+#include <QCheckBox>
+#include <QPushButton>
+#include <QTreeView>
+
+using namespace sky;
+using namespace sky::ui::hursagmu;
+using sky::hursagmu::GoodsInfo;
+using sky::hursagmu::Item;
+using sky::hursagmu::ItemKind;
+using sky::hursagmu::Place;
+
+namespace
+{
+
+constexpr int MostActions = 12;
+
+/// An open character with the workshop beside it; counts what a person does.
+struct Bench : test::WindowFixture {
+    explicit Bench(const char *name = "alaric.skychar")
+        : file(sample(QLatin1String(name)))
+    {
+        window.showFile(&file);
+    }
+
+    ui::OpenFile &file;
+    int actions = 0;
+
+    const sky::hursagmu::Character &character() const { return characterOf(file.document()); }
+    const sky::hursagmu::Evaluation &facts() const { return evaluationOf(file.document()); }
+    QUndoStack &undo() { return file.document().undoStack(); }
+    WorkshopPanel *panel() const
+    {
+        auto *found = window.findChild<WorkshopPanel *>();
+        return found && found->isVisible() ? found : nullptr;
+    }
+    /// The visible control of the workshop whose name begins so.
+    template<class Widget>
+    Widget *control(const QString &name) const
+    {
+        for (Widget *each : panel()->findChildren<Widget *>())
+            if (each->isVisible() && each->accessibleName().startsWith(name)) return each;
+        qFatal("no control %s", qPrintable(name));
+        return nullptr;
+    }
+    template<class Button = QPushButton>
+    Button *labelled(const QString &text) const
+    {
+        for (Button *each : panel()->findChildren<Button *>())
+            if (each->isVisible() && each->text() == text) return each;
+        qFatal("no button %s", qPrintable(text));
+        return nullptr;
+    }
+    QString notice() const
+    {
+        for (auto *each : panel()->findChildren<ui::Notice *>())
+            if (each->isVisible()) return each->sentence();
+        return {};
+    }
+    ui::LineField *name() const { return control<ui::LineField>(QStringLiteral("Name of the thing")); }
+
+    void key(int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
+    {
+        ++actions;
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key(key), modifiers);
+    }
+    void type(const QString &text)
+    {
+        for (const QChar letter : text) {
+            ++actions;
+            QTest::keyClick(QApplication::focusWidget(), letter.toLatin1());
+        }
+    }
+    void click(QWidget *widget)
+    {
+        ++actions;
+        QTest::mouseClick(widget, Qt::LeftButton, Qt::NoModifier,
+                          qobject_cast<QCheckBox *>(widget) ? QPoint(8, widget->height() / 2) : QPoint());
+    }
+    void open()
+    {
+        key(Qt::Key_M, Qt::ControlModifier);
+        QVERIFY(panel());
+        QVERIFY(name()->hasFocus());
+    }
+    /// Types into "from" until it shows that thing.
+    void from(const QString &wanted)
+    {
+        key(Qt::Key_Tab);
+        auto *field = control<ui::ChoiceField>(QStringLiteral("Begin from"));
+        QVERIFY(field->hasFocus());
+        for (const QChar letter : wanted) {
+            if (field->currentText() == wanted) break;
+            type(QString(letter));
+        }
+        QCOMPARE(field->currentText(), wanted);
+    }
+    void step(const QString &name, int times)
+    {
+        auto *field = control<ui::NumberField>(name);
+        if (times == 0) return;
+        if (times > 3) { // typed
+            ++actions;
+            field->setFocus();
+            field->selectAll();
+            type(QString::number(times));
+            key(Qt::Key_Return);
+            return;
+        }
+        ++actions;
+        field->setFocus();
+        for (int i = 0; i < times; ++i)
+            key(Qt::Key_Up);
+    }
+};
+
+QString bookName(const GoodsInfo &goods)
+{
+    const QString name = goods.name.at(0).toUpper() + goods.name.mid(1);
+    return QStringLiteral("%1%2 (book)").arg(name, goods.focus ? QStringLiteral(", focus") : QString());
+}
+
+} // namespace
+
+class TestWorkshop : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theBooksThingsAreMadeInAFewActions_data();
+    void theBooksThingsAreMadeInAFewActions();
+    void theBooksWeaponsAreBuiltFromNothing_data();
+    void theBooksWeaponsAreBuiltFromNothing();
+    void foundByTheNumbers();
+    void makingIsOneStep();
+    void buyingPaysFromThePurse();
+    void aStepBeyondThePointsIsRefusedWithTheReason();
+    void aSmallerSizeSaysWhatWasGivenUp();
+    void namelessIsAskedForAName();
+    void whatIsOwnedIsChangedInPlace();
+    void anOwnPriceIsKeptBesideTheComputedOne();
+    void excellentWorkAsksForItsFactor();
+    void armorIsMeasuredOnTheBody();
+    void aFocusGrowsWithItsLength();
+    void theTableExplainsItsNumbers();
+    void theTableIsAModel();
+    void thePanelTakesTurnsWithWhy();
+    void escapeCloses();
+    void theLoadShowsWhatIsMade();
+    void thingsAreKeptForOthers();
+    void undoneThingsLeaveTheTable();
+    void nothingIsMadeOfALockedCharacter();
+    void textIsShownAsItIs();
+    void everyControlHasItsOwnName_data();
+    void everyControlHasItsOwnName();
+};
+
+void TestWorkshop::theBooksThingsAreMadeInAFewActions_data()
+{
+    QTest::addColumn<QString>("id");
+    const test::UiFixture fixture;
+    for (const GoodsInfo &goods : fixture.game->catalogue().goods())
+        if (goods.kind != ItemKind::Gear) QTest::newRow(qUtf8Printable(goods.id)) << goods.id;
+}
+
+void TestWorkshop::theBooksThingsAreMadeInAFewActions()
+{
+    QFETCH(QString, id);
+    Bench b;
+    const GoodsInfo &goods = *b.game->catalogue().thing(id);
+    b.open();
+    b.from(bookName(goods));
+    const size_t before = b.character().items.size();
+    b.click(b.labelled(QStringLiteral("Add, no payment")));
+    QCOMPARE(b.character().items.size(), before + 1);
+    QVERIFY2(b.actions <= MostActions, qPrintable(QString::number(b.actions)));
+    const Item &item = b.character().items.back();
+    QCOMPARE(item.catalogueId, id);
+    const auto *made = b.facts().item(item.id);
+    QVERIFY(made->weapon == goods.weapon && made->armor == goods.armor && made->focus == goods.focus);
+    QCOMPARE(made->priceKnown, goods.price.has_value());
+    if (goods.price) QCOMPARE(made->price.value(), goods.price->smallest());
+    if (goods.armor) QCOMPARE(made->weight.value(), int64_t(goods.armor->endurance) * 10'000);
+    if (goods.weight) QCOMPARE(made->weight.value(), goods.weight->smallest());
+}
+
+void TestWorkshop::theBooksWeaponsAreBuiltFromNothing_data()
+{
+    QTest::addColumn<QString>("id");
+    const test::UiFixture fixture;
+    for (const GoodsInfo &goods : fixture.game->catalogue().goods())
+        if (goods.weapon) QTest::newRow(qUtf8Printable(goods.id)) << goods.id;
+}
+
+/// The letters of the name are not counted, all else is.
+void TestWorkshop::theBooksWeaponsAreBuiltFromNothing()
+{
+    QFETCH(QString, id);
+    Bench b;
+    const GoodsInfo &goods = *b.game->catalogue().thing(id);
+    b.open();
+    QTest::keyClicks(b.name(), goods.name);
+    if (goods.weapon->weaponClass == sky::hursagmu::WeaponClass::Missile)
+        b.click(b.control<QAbstractButton>(QStringLiteral("Kind: Missile")));
+    b.click(b.control<QAbstractButton>(QStringLiteral("Size: ") +
+                                       b.game->catalogue().size(goods.weapon->size).name));
+    if (goods.weapon->weaponClass == sky::hursagmu::WeaponClass::Melee) {
+        if (goods.weapon->throwable) b.click(b.control<QCheckBox>(QStringLiteral("Throwable")));
+        b.step(QStringLiteral("Defense"), goods.weapon->defense);
+        b.step(QStringLiteral("Damage"), goods.weapon->damage);
+        if (goods.weapon->shield)
+            b.click(b.labelled<QCheckBox>(QStringLiteral("Counts as a shield against missiles")));
+    } else if (goods.weapon->offenseTrait == QLatin1String("athlete")) {
+        ++b.actions;
+        b.control<ui::ChoiceField>(QStringLiteral("Shot with"))->setFocus();
+        b.key(Qt::Key_Down);
+    }
+    if (goods.weapon->noble) b.click(b.labelled<QCheckBox>(QStringLiteral("Noble, sword-like × 10")));
+    if (goods.weapon->mechanical) b.click(b.labelled<QCheckBox>(QStringLiteral("Mechanical × 10")));
+    b.click(b.labelled(QStringLiteral("Add, no payment")));
+    QVERIFY2(b.actions <= MostActions, qPrintable(QString::number(b.actions)));
+    const Item &item = b.character().items.back();
+    const auto *made = b.facts().item(item.id);
+    QCOMPARE(made->name, goods.name);
+    auto wanted = *goods.weapon;
+    if (wanted.weaponClass == sky::hursagmu::WeaponClass::Missile)
+        wanted.damage = made->weapon->damage; // by size
+    QVERIFY(*made->weapon == wanted);
+    QCOMPARE(made->price.value(), goods.price->smallest());
+}
+
+void TestWorkshop::foundByTheNumbers()
+{
+    Bench b;
+    b.open();
+    b.from(QStringLiteral("Sword (book)"));
+    const auto *table = b.panel()->findChild<QTreeView *>();
+    const auto cell = [table](int row, int column) {
+        return table->model()->index(row, column).data().toString();
+    };
+    // Sir Alaric: Strength 6, Warrior 8.
+    QCOMPARE(cell(0, TrialModel::NameColumn), QStringLiteral("Alone, striking hard"));
+    QCOMPARE(cell(0, TrialModel::AttackColumn), QStringLiteral("2d6+8"));
+    QCOMPARE(cell(0, TrialModel::DamageColumn), QStringLiteral("14"));
+    QCOMPARE(cell(1, TrialModel::DefenseColumn), QStringLiteral("16"));
+    const int last = table->model()->rowCount() - 1;
+    QVERIFY2(cell(last, 0).startsWith(QStringLiteral("Now: ")), qPrintable(cell(last, 0)));
+}
+
+void TestWorkshop::makingIsOneStep()
+{
+    Bench b;
+    const int steps = b.undo().count();
+    b.open();
+    b.from(QStringLiteral("Hatchet (book)"));
+    b.name()->setFocus();
+    b.name()->selectAll();
+    b.type(QStringLiteral("Horn hatchet"));
+    b.click(b.labelled(QStringLiteral("Add, no payment")));
+    QCOMPARE(b.undo().count(), steps + 1);
+    QCOMPARE(b.undo().undoText(), QStringLiteral("Make Horn hatchet"));
+    QCOMPARE(b.notice(), QStringLiteral("Added: Horn hatchet."));
+    QCOMPARE(b.character().items.back().catalogueId, QStringLiteral("hatchet"));
+    b.undo().undo();
+    for (const Item &item : b.character().items)
+        QVERIFY(item.name != QLatin1String("Horn hatchet"));
+}
+
+void TestWorkshop::buyingPaysFromThePurse()
+{
+    Bench b;
+    b.open();
+    b.from(QStringLiteral("Hatchet (book)"));
+    const auto before = b.character().purse;
+    const int steps = b.undo().count();
+    b.click(b.labelled(QStringLiteral("Buy and carry")));
+    QCOMPARE(b.undo().count(), steps + 1);
+    QCOMPARE(b.undo().undoText(), QStringLiteral("Buy Hatchet"));
+    QCOMPARE(b.character().purse.gold, before.gold - 4);
+    QCOMPARE(b.character().purse.silver, before.silver);
+    b.click(b.labelled<QCheckBox>(QStringLiteral("Noble, sword-like × 10"))); // dearer than the purse holds
+    QVERIFY(!b.labelled(QStringLiteral("Buy and carry"))->isEnabled());
+    QVERIFY(b.labelled(QStringLiteral("Add, no payment"))->isEnabled());
+}
+
+void TestWorkshop::aStepBeyondThePointsIsRefusedWithTheReason()
+{
+    Bench b;
+    b.open();
+    b.from(QStringLiteral("Sword (book)"));
+    auto *damage = b.control<ui::NumberField>(QStringLiteral("Damage"));
+    damage->setFocus();
+    b.key(Qt::Key_Up);
+    QCOMPARE(damage->value(), 6);
+    QVERIFY2(b.notice().contains(QStringLiteral("7 weapon points")), qPrintable(b.notice()));
+    b.key(Qt::Key_Down);
+    QCOMPARE(damage->value(), 5);
+    QCOMPARE(b.notice(), QString());
+    auto *defense = b.control<ui::NumberField>(QStringLiteral("Defense"));
+    defense->setFocus();
+    b.key(Qt::Key_Up);
+    QCOMPARE(defense->value(), 0);
+    QVERIFY(!b.control<QCheckBox>(QStringLiteral("Throwable"))->isEnabled());
+}
+
+void TestWorkshop::aSmallerSizeSaysWhatWasGivenUp()
+{
+    Bench b;
+    b.open();
+    b.from(QStringLiteral("Staff (book)"));
+    b.click(b.control<QAbstractButton>(QStringLiteral("Size: Small")));
+    QCOMPARE(b.control<ui::NumberField>(QStringLiteral("Defense"))->value(), 1);
+    QCOMPARE(b.control<ui::NumberField>(QStringLiteral("Damage"))->value(), 2);
+    QVERIFY(!b.notice().isEmpty());
+}
+
+void TestWorkshop::namelessIsAskedForAName()
+{
+    Bench b;
+    b.open();
+    const size_t before = b.character().items.size();
+    b.click(b.labelled(QStringLiteral("Add, no payment")));
+    QCOMPARE(b.character().items.size(), before);
+    QVERIFY(b.notice().contains(QStringLiteral("name")));
+    QVERIFY(b.name()->hasFocus());
+}
+
+void TestWorkshop::whatIsOwnedIsChangedInPlace()
+{
+    Bench b;
+    QVERIFY(b.file.bench().apply(sky::hursagmu::setHands(b.game->catalogue(), {})));
+    QString id;
+    for (const auto &item : b.facts().items)
+        if (item.name.toLower() == QLatin1String("sword")) id = item.id;
+    QVERIFY(!id.isEmpty());
+    const size_t count = b.character().items.size();
+    b.trigger("view.page2");
+    auto *view = b.window.findChild<ItemView *>();
+    view->setFocus();
+    view->reveal(id);
+    b.key(Qt::Key_W);
+    QVERIFY(b.panel());
+    QCOMPARE(b.name()->text().toLower(), QStringLiteral("sword"));
+    QVERIFY(!b.labelled(QStringLiteral("Change it"))->isEnabled());
+    b.step(QStringLiteral("Damage"), 4);
+    b.step(QStringLiteral("Defense"), 1);
+    QVERIFY(b.labelled(QStringLiteral("Change it"))->isEnabled());
+    b.click(b.labelled(QStringLiteral("Change it")));
+    QCOMPARE(b.character().items.size(), count);
+    QCOMPARE(b.facts().item(id)->weapon->damage, 4);
+    QCOMPARE(b.facts().item(id)->weapon->defense, 1);
+    b.undo().undo();
+    QCOMPARE(b.facts().item(id)->weapon->damage, 6);
+    QCOMPARE(b.control<ui::NumberField>(QStringLiteral("Damage"))->value(), 6); // taken up anew
+    b.click(b.labelled(QStringLiteral("Add another")));
+    QCOMPARE(b.character().items.size(), count + 1);
+}
+
+void TestWorkshop::anOwnPriceIsKeptBesideTheComputedOne()
+{
+    Bench b;
+    b.open();
+    b.from(QStringLiteral("Hatchet (book)"));
+    auto *price = b.control<ui::LineField>(QStringLiteral("Own price"));
+    price->setFocus();
+    b.type(QStringLiteral("350"));
+    b.key(Qt::Key_Return);
+    auto *back = b.labelled(QStringLiteral("Back to that"));
+    QVERIFY(back->accessibleName().contains(QStringLiteral("400 cc")));
+    b.click(b.labelled(QStringLiteral("Add, no payment")));
+    QVERIFY(b.character().items.back().priceEach == Money::ofUnits(350));
+    b.click(back);
+    QCOMPARE(price->text(), QString());
+    b.click(b.labelled(QStringLiteral("Add, no payment")));
+    QVERIFY(!b.character().items.back().priceEach);
+}
+
+void TestWorkshop::excellentWorkAsksForItsFactor()
+{
+    Bench b;
+    b.open();
+    b.from(QStringLiteral("Hatchet (book)"));
+    b.control<ui::ChoiceField>(QStringLiteral("Quality"))->setFocus();
+    b.key(Qt::Key_Down);
+    auto *times = b.control<ui::LineField>(QStringLiteral("Excellent work"));
+    times->setFocus();
+    b.type(QStringLiteral("2.5"));
+    b.key(Qt::Key_Return);
+    b.click(b.labelled(QStringLiteral("Add, no payment")));
+    QCOMPARE(b.facts().item(b.character().items.back().id)->price.value(), 1000 * 100);
+}
+
+void TestWorkshop::armorIsMeasuredOnTheBody()
+{
+    Bench b;
+    b.open();
+    QTest::keyClicks(b.name(), QStringLiteral("Bronze coat"));
+    b.click(b.control<QAbstractButton>(QStringLiteral("Kind: Armor")));
+    b.step(QStringLiteral("Protection"), 2);
+    auto *points = b.control<ui::NumberField>(QStringLiteral("Protection"));
+    QCOMPARE(points->value(), 3);
+    while (points->value() < 5)
+        b.key(Qt::Key_Up);
+    b.key(Qt::Key_Up);
+    QVERIFY2(b.notice().contains(QStringLiteral("E-052")), qPrintable(b.notice()));
+    b.click(b.labelled(QStringLiteral("Add, no payment")));
+    const Item &item = b.character().items.back();
+    QCOMPARE(item.name, QStringLiteral("Bronze coat"));
+    // One suit at a time: Sir Alaric wears one already.
+    QCOMPARE(int(item.place), int(b.facts().wornArmor.empty() ? Place::Worn : Place::Carried));
+    QCOMPARE(b.facts().item(item.id)->weight.value(), 50'000);
+}
+
+void TestWorkshop::aFocusGrowsWithItsLength()
+{
+    Bench b("eshara.skychar");
+    b.open();
+    QTest::keyClicks(b.name(), QStringLiteral("Bone staff"));
+    b.click(b.control<QAbstractButton>(QStringLiteral("Kind: Focus")));
+    auto *length = b.control<ui::LineField>(QStringLiteral("Length"));
+    length->setFocus();
+    length->selectAll();
+    b.type(QStringLiteral("12"));
+    b.key(Qt::Key_Return);
+    QCOMPARE(b.control<ui::LineField>(QStringLiteral("Focus weight"))->text(), QStringLiteral("12"));
+    b.click(b.labelled(QStringLiteral("Add, no payment")));
+    const QString id = b.character().items.back().id;
+    bool found = false;
+    for (const auto &focus : b.facts().foci)
+        if (focus.item == id) {
+            found = true;
+            QCOMPARE(focus.focusPower.value(), 8);
+        }
+    QVERIFY(found);
+    b.click(b.labelled<QCheckBox>(QStringLiteral("Stays where it is and weighs nothing in the load")));
+    b.click(b.labelled(QStringLiteral("Add, no payment")));
+    QCOMPARE(int(b.character().items.back().place), int(Place::Left));
+    QVERIFY(b.facts().item(b.character().items.back().id)->weighsNothing);
+}
+
+void TestWorkshop::theTableExplainsItsNumbers()
+{
+    Bench b;
+    b.open();
+    b.from(QStringLiteral("Sword (book)"));
+    auto *table = b.panel()->findChild<QTreeView *>();
+    table->setFocus();
+    table->setCurrentIndex(table->model()->index(0, TrialModel::NameColumn));
+    b.key(Qt::Key_Right);
+    b.key(Qt::Key_Right);
+    QCOMPARE(table->currentIndex().column(), int(TrialModel::DamageColumn));
+    bool explained = false;
+    for (auto *label : b.panel()->findChildren<QLabel *>())
+        explained = explained ||
+                    label->text().startsWith(QStringLiteral("14 = 6 Strength + 6 Sword + 2 weapon alone"));
+    QVERIFY(explained);
+}
+
+void TestWorkshop::theTableIsAModel()
+{
+    Bench b;
+    TrialModel model;
+    QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    for (const char *id : {"sword", "bow", "spear", "mail", "knife"}) {
+        Item item;
+        item.catalogueId = QLatin1String(id);
+        const auto opened = sky::hursagmu::opened(item, b.game->catalogue(), {});
+        model.show(sky::hursagmu::tryOut(b.character(), b.game->catalogue(), opened), b.facts());
+        for (int row = 0; row < model.rowCount(); ++row)
+            for (int column = 1; column < model.columnCount(); ++column)
+                QVERIFY(!model.index(row, column).data(TrialModel::WhyRole).toString().isEmpty());
+    }
+}
+
+void TestWorkshop::thePanelTakesTurnsWithWhy()
+{
+    Bench b;
+    auto *view = b.window.currentView();
+    QVERIFY(view->isDockShown());
+    b.open();
+    QVERIFY(!view->isDockShown());
+    b.trigger("view.why");
+    QVERIFY(view->isDockShown());
+    QVERIFY(!b.panel());
+    b.trigger("view.why");
+    QVERIFY(!view->isDockShown());
+    QVERIFY(b.panel());
+    b.window.resize(1600, 900);
+    QTRY_VERIFY(view->isDockShown());
+    QVERIFY(b.panel());
+    b.trigger("view.page1");
+    QVERIFY(!b.panel());
+    QVERIFY(view->isDockShown());
+    b.trigger("view.page2");
+    QVERIFY(b.panel());
+}
+
+void TestWorkshop::escapeCloses()
+{
+    Bench b;
+    b.open();
+    QTest::keyClicks(b.name(), QStringLiteral("Half done"));
+    b.key(Qt::Key_Escape);
+    QVERIFY(!b.panel());
+    QVERIFY(b.window.currentView()->isDockShown());
+    QVERIFY(b.window.findChild<ItemView *>()->hasFocus());
+    b.open();
+    QCOMPARE(b.name()->text(), QStringLiteral("Half done")); // still on the table
+}
+
+void TestWorkshop::theLoadShowsWhatIsMade()
+{
+    Bench b;
+    b.open();
+    const auto words = [&b] {
+        QStringList texts;
+        for (auto *label : b.window.findChild<LoadPanel *>()->findChildren<QLabel *>())
+            if (label->isVisible()) texts << label->text();
+        return texts.filter(QStringLiteral("With it")).join(QString());
+    };
+    const int64_t load = b.facts().load.carried.value();
+    QVERIFY2(words().contains(toDecimal(load + 5'000, 1000) + QStringLiteral(" lb")), qPrintable(words()));
+    b.click(b.control<QAbstractButton>(QStringLiteral("Size: Large")));
+    QVERIFY2(words().contains(toDecimal(load + 10'000, 1000) + QStringLiteral(" lb")), qPrintable(words()));
+    b.name()->setFocus();
+    b.key(Qt::Key_Escape);
+    QCOMPARE(words(), QString());
+}
+
+void TestWorkshop::thingsAreKeptForOthers()
+{
+    Bench b;
+    b.open();
+    b.from(QStringLiteral("Hatchet (book)"));
+    b.step(QStringLiteral("Damage"), 3);
+    b.name()->setFocus();
+    b.name()->selectAll();
+    QTest::keyClicks(b.name(), QStringLiteral("Horn hatchet"));
+    auto *damage = b.control<ui::NumberField>(QStringLiteral("Damage"));
+    QCOMPARE(damage->value(), 4); // it had all of it
+    damage->setFocus();
+    b.key(Qt::Key_Down);
+    b.click(b.labelled(QStringLiteral("Keep for other characters")));
+    QVERIFY2(b.notice().contains(QStringLiteral("Horn hatchet")), qPrintable(b.notice()));
+    QVERIFY(b.undo().isClean()); // nothing of the character has changed
+
+    ui::OpenFile &other = b.sample(QStringLiteral("eshara.skychar"));
+    b.window.showFile(&other);
+    b.trigger("character.workshop");
+    WorkshopPanel *panel = nullptr;
+    for (auto *each : b.window.findChildren<WorkshopPanel *>())
+        if (each->isVisible()) panel = each;
+    QVERIFY(panel);
+    ui::ChoiceField *from = nullptr;
+    for (auto *each : panel->findChildren<ui::ChoiceField *>())
+        if (each->accessibleName() == QLatin1String("Begin from")) from = each;
+    from->setFocus();
+    QTest::keyClick(from, Qt::Key_Down);
+    QCOMPARE(from->currentText(), QStringLiteral("Horn hatchet (mine)"));
+    for (auto *each : panel->findChildren<QPushButton *>())
+        if (each->text() == QLatin1String("Add, no payment")) QTest::mouseClick(each, Qt::LeftButton);
+    const Item &copy = characterOf(other.document()).items.back();
+    QCOMPARE(copy.name, QStringLiteral("Horn hatchet"));
+    QCOMPARE(copy.weapon->damage, 3);
+    for (auto *each : panel->findChildren<QPushButton *>())
+        if (each->text() == QLatin1String("Forget it") && each->isVisible())
+            QTest::mouseClick(each, Qt::LeftButton);
+    QCOMPARE(from->findText(QStringLiteral("Horn hatchet (mine)")), -1);
+    QCOMPARE(characterOf(other.document()).items.back().weapon->damage, 3);
+}
+
+void TestWorkshop::undoneThingsLeaveTheTable()
+{
+    Bench b;
+    b.open();
+    b.from(QStringLiteral("Hatchet (book)"));
+    b.click(b.labelled(QStringLiteral("Add, no payment")));
+    const QString id = b.character().items.back().id;
+    b.file.bench().jumpTo(QStringLiteral("workshop/") + id);
+    QVERIFY(b.labelled(QStringLiteral("Add another")));
+    b.undo().undo();
+    QVERIFY(b.labelled(QStringLiteral("Add, no payment"))); // a new thing again
+}
+
+void TestWorkshop::nothingIsMadeOfALockedCharacter()
+{
+    Bench b;
+    b.open();
+    b.file.bench().setReadOnly(QStringLiteral("open elsewhere"));
+    QVERIFY(!b.labelled(QStringLiteral("Add, no payment"))->isEnabled());
+}
+
+void TestWorkshop::textIsShownAsItIs()
+{
+    Bench b;
+    QVERIFY(b.rename(b.file, QStringLiteral("<b>Bold</b> %1 & co")));
+    b.open();
+    bool found = false;
+    for (auto *label : b.panel()->findChildren<QLabel *>()) {
+        QCOMPARE(int(label->textFormat()), int(Qt::PlainText));
+        found = found || label->text() == QLatin1String("In <b>Bold</b> %1 & co's hands");
+    }
+    QVERIFY(found);
+}
+
+void TestWorkshop::everyControlHasItsOwnName_data()
+{
+    QTest::addColumn<QString>("kind");
+    for (const char *kind : {"Weapon", "Missile", "Armor", "Focus"})
+        QTest::newRow(kind) << QString::fromLatin1(kind);
+}
+
+void TestWorkshop::everyControlHasItsOwnName()
+{
+    QFETCH(QString, kind);
+    Bench b;
+    b.open();
+    b.click(b.control<QAbstractButton>(QStringLiteral("Kind: ") + kind));
+    QStringList names;
+    QWidget *first = b.name();
+    first->setFocus();
+    for (QWidget *at = first->nextInFocusChain(); at != first; at = at->nextInFocusChain()) {
+        if (!at->isVisible() || !b.panel()->isAncestorOf(at) || !(at->focusPolicy() & Qt::TabFocus)) continue;
+        if (qobject_cast<QAbstractSpinBox *>(at->parentWidget())) continue; // which speaks for it
+        if (!at->accessibleName().isEmpty() || !qobject_cast<QAbstractButton *>(at)) {
+            names << at->accessibleName();
+        } else {
+            names << static_cast<QAbstractButton *>(at)->text();
+        }
+        QVERIFY2(!names.last().isEmpty(), at->metaObject()->className());
+    }
+    QVERIFY(names.size() > 8);
+    QCOMPARE(names.removeDuplicates(), 0);
+}
+
+QTEST_MAIN(TestWorkshop)
+#include "tst_workshop.moc"
