@@ -1,5 +1,6 @@
 #include "core/hursagmu/edits/edits.h"
 
+#include "core/hursagmu/edits/hold.h"
 #include "core/hursagmu/edits/verb.h"
 #include "core/hursagmu/rules/hands.h"
 #include "core/hursagmu/rules/items.h"
@@ -44,6 +45,8 @@ Result<void> fillSlots(const Character &character, const Catalogue &catalogue, c
     return {};
 }
 
+} // namespace
+
 Result<void> hold(Character &character, const Catalogue &catalogue, std::vector<QString> slots)
 {
     const auto available = static_cast<size_t>(handSlots(fold(character, catalogue).gifts));
@@ -70,8 +73,6 @@ Result<void> hold(Character &character, const Catalogue &catalogue, std::vector<
     character.hands = slots;
     return {};
 }
-
-} // namespace
 
 Edit setHands(const Catalogue &catalogue, const std::vector<QString> &slots)
 {
