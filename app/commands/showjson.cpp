@@ -78,8 +78,11 @@ json::Value derived(const DerivedValue &value)
     object.add(QStringLiteral("id"), value.id);
     object.add(QStringLiteral("group"), value.group);
     object.add(QStringLiteral("label"), value.label);
-    addNumber(object, value.number);
+    object.add(QStringLiteral("value"), number(value.number.value(), value.number.unit()));
+    object.add(QStringLiteral("unit"), unitWord(value.number.unit()));
+    object.add(QStringLiteral("text"), value.number.toText());
     if (!value.remark.isEmpty()) object.add(QStringLiteral("remark"), value.remark);
+    object.add(QStringLiteral("explanation"), expression(value.number));
     return object;
 }
 
@@ -135,14 +138,6 @@ json::Array each(const List &list, Function function)
 }
 
 } // namespace
-
-void addNumber(json::Object &object, const Breakdown &breakdown)
-{
-    object.add(QStringLiteral("value"), number(breakdown.value(), breakdown.unit()));
-    object.add(QStringLiteral("unit"), unitWord(breakdown.unit()));
-    object.add(QStringLiteral("text"), breakdown.toText());
-    object.add(QStringLiteral("explanation"), expression(breakdown));
-}
 
 json::Value showJson(const Document &document)
 {

@@ -1,5 +1,6 @@
 // screenshots FOLDER: pictures of every page, light, dark and large, for anyone to look at.
 #include "core/hursagmu/edits/edits.h"
+#include "core/hursagmu/edits/loadouts.h"
 #include "tests/ui/uifixture.h"
 #include "ui/services/recentfiles.h"
 #include "ui/shell/actions.h"
@@ -10,7 +11,9 @@
 #include <QAction>
 #include <QApplication>
 #include <QDir>
+#include <QPushButton>
 #include <QTest>
+#include <QTreeView>
 
 #include <cstdio>
 
@@ -87,6 +90,41 @@ void takeAll(const Look &look, const QDir &folder)
     save(window, folder, QStringLiteral("build-sorcerer") + suffix);
 }
 
+/// A purse, load-outs, and the shop open beside what is owned.
+void takeShop(const Look &look, const QDir &folder)
+{
+    ui::applyTheme(*qApp, look.scheme, look.textPercent);
+    test::UiFixture fixture;
+    fixture.settings.change([&look](ui::Settings &settings) {
+        settings.scheme = look.scheme;
+        settings.textPercent = look.textPercent;
+    });
+    ui::RecentFiles recent(fixture.services.stateFolder);
+    ui::MainWindow window(fixture.workspace, recent);
+    window.resize(look.size);
+    window.show();
+    ui::OpenFile &file = fixture.sample(QStringLiteral("alaric.skychar"));
+    window.showFile(&file);
+    window.actions().find(QStringLiteral("view.page2"))->trigger();
+    file.bench().apply(hursagmu::setPurse({4, 2, 5, {}}));
+    for (const char *name : {"travelling", "fight"})
+        file.bench().apply(hursagmu::keepLoadOut(QLatin1String(name), fixture.services.ids));
+    file.bench().apply(hursagmu::setHands(fixture.game->catalogue(), {}));
+    for (QPushButton *button : window.findChildren<QPushButton *>())
+        if (button->isVisible() && button->text() == QLatin1String("Compare")) button->click();
+    const QString suffix = QLatin1Char('-') + QLatin1String(look.name);
+    save(window, folder, QStringLiteral("equipment-loadouts") + suffix);
+    for (QPushButton *button : window.findChildren<QPushButton *>())
+        if (button->isVisible() && button->text() == QLatin1String("Add...")) button->click();
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("tor"));
+    save(window, folder, QStringLiteral("equipment-shop") + suffix);
+    auto *view = window.findChild<QTreeView *>(QStringLiteral("ownedThings"));
+    view->setFocus();
+    QTest::keyClick(view, Qt::Key_Down);
+    QTest::keyClick(view, Qt::Key_S);
+    save(window, folder, QStringLiteral("equipment-sell") + suffix);
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -99,7 +137,9 @@ int main(int argc, char **argv)
     QApplication application(argc, argv);
     QDir folder(QString::fromLocal8Bit(argv[1]));
     folder.mkpath(QStringLiteral("."));
-    for (const Look &look : Looks)
+    for (const Look &look : Looks) {
         takeAll(look, folder);
+        takeShop(look, folder);
+    }
     return 0;
 }

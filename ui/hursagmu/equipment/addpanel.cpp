@@ -1,6 +1,6 @@
 #include "ui/hursagmu/equipment/addpanel.h"
 
-#include "core/hursagmu/edits/edits.h"
+#include "core/hursagmu/edits/stack.h"
 #include "core/hursagmu/model/limits.h"
 #include "core/hursagmu/rules/belongings.h"
 #include "core/hursagmu/rules/evaluation.h"
@@ -9,18 +9,22 @@
 #include "ui/hursagmu/equipment/captioned.h"
 #include "ui/hursagmu/equipment/goodsmodel.h"
 #include "ui/hursagmu/equipment/linedelegate.h"
+#include "ui/hursagmu/equipment/pricewords.h"
+#include "ui/hursagmu/equipment/shopterms.h"
+#include "ui/hursagmu/equipment/till.h"
 #include "ui/hursagmu/units.h"
 #include "ui/hursagmu/view.h"
 #include "ui/services/settings.h"
 #include "ui/widgets/buttons.h"
 #include "ui/widgets/flowlayout.h"
-#include "ui/widgets/notice.h"
 #include "ui/widgets/searchfield.h"
 
 #include <QCheckBox>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QShortcut>
 #include <QToolButton>
 #include <QTreeView>
 
@@ -36,36 +40,28 @@ AddPanel::AddPanel(const ItemVerbs &verbs, QWidget *parent)
     , m_verbs(verbs)
     , m_goods(new GoodsModel(verbs.catalogue(), this))
     , m_search(new SearchField(View::tr("Find in the lists"), this))
-    , m_lists(new ChoiceField(this))
+    , m_kinds(new ChoiceField(this))
     , m_list(new QTreeView(this))
     , m_about(new Label(Type::Secondary, {}, this))
-    , m_quantity(new NumberField(this))
-    , m_place(new ChoiceField(this))
-    , m_add(primaryButton(View::tr("Add"), this, QStringLiteral("plus")))
     , m_ownToggle(textButton(View::tr("A thing of your own..."), this, QStringLiteral("plus")))
     , m_ownName(new LineField(this))
     , m_ownWeight(new AmountField(Weight::PerUnit, this))
     , m_ownPrice(new AmountField(Money::PerUnit, this))
     , m_ownContainer(new QCheckBox(View::tr("Things can be put into it"), this))
-    , m_ownAdd(button(View::tr("Add it"), this))
-    , m_notice(new Notice(this))
+    , m_terms(new ShopTerms(verbs, this))
+    , m_till(new Till(this))
 {
     setProperty("look", QStringLiteral("dock"));
     setAttribute(Qt::WA_StyledBackground);
     makeList();
+    m_lists = makeLists();
     m_own = makeOwn();
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(16, 12, 16, 12);
     column->setSpacing(8);
     column->addWidget(makeHead());
-    column->addWidget(m_lists);
-    column->addWidget(m_search);
-    column->addWidget(m_list, 1);
-    column->addWidget(m_about);
-    column->addWidget(makeOptions());
-    column->addWidget(m_notice);
-    column->addWidget(m_ownToggle, 0, Qt::AlignLeft);
-    column->addWidget(m_own);
+    column->addWidget(makeWares(), 1);
+    column->addWidget(m_till);
     connectAll();
     search();
 }
@@ -84,8 +80,8 @@ QWidget *AddPanel::makeHead()
 
 void AddPanel::makeList()
 {
-    m_lists->addItems(GoodsModel::lists());
-    m_lists->setAccessibleName(View::tr("List"));
+    m_kinds->addItems(GoodsModel::lists());
+    m_kinds->setAccessibleName(View::tr("List"));
     m_list->setModel(m_goods);
     m_list->setItemDelegate(new LineDelegate(8, m_list));
     m_list->setAccessibleName(View::tr("Things to add"));
@@ -97,24 +93,45 @@ void AddPanel::makeList()
     m_list->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_list->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     m_list->setMinimumHeight((fontMetrics().height() + 6) * 4);
-    m_list->installEventFilter(this);
+    m_list->setSizePolicy(QSizePolicy::Expanding,
+                          QSizePolicy::Ignored); // what is left, and no less than that
     m_search->setTarget(m_list);
     m_about->setInk(Label::Ink::Secondary);
     m_about->setWordWrap(true);
 }
 
-QWidget *AddPanel::makeOptions()
+QWidget *AddPanel::makeLists()
 {
-    auto *options = new QWidget(this);
-    auto *flow = new FlowLayout(options, 8);
-    flow->setContentsMargins(0, 0, 0, 0);
-    m_quantity->setRange(1, int(sky::hursagmu::limits::Quantity));
-    m_quantity->setValue(1);
-    m_place->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    flow->addWidget(captioned(View::tr("How many"), m_quantity, 7, options));
-    flow->addWidget(captioned(View::tr("Where"), m_place, 14, options));
-    flow->addWidget(captioned({}, m_add, 0, options));
-    return options;
+    auto *lists = new QWidget(this);
+    auto *column = new QVBoxLayout(lists);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(8);
+    column->addWidget(m_kinds);
+    column->addWidget(m_search);
+    column->addWidget(m_list, 1);
+    column->addWidget(m_about);
+    return lists;
+}
+
+/// All but the price scrolls where the window is low.
+QWidget *AddPanel::makeWares()
+{
+    auto *wares = new QWidget(this);
+    wares->setProperty("look", QStringLiteral("dock"));
+    auto *column = new QVBoxLayout(wares);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(8);
+    column->addWidget(m_lists, 1);
+    column->addWidget(m_ownToggle, 0, Qt::AlignLeft);
+    column->addWidget(m_own, 1, Qt::AlignTop);
+    column->addWidget(m_terms);
+    auto *scroll = new QScrollArea(this);
+    scroll->setWidgetResizable(true);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidget(wares);
+    return scroll;
 }
 
 QWidget *AddPanel::makeOwn()
@@ -123,13 +140,13 @@ QWidget *AddPanel::makeOwn()
     auto *column = new QVBoxLayout(own);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(8);
+    m_ownName->setMaxLength(sky::hursagmu::limits::NameLength);
     column->addWidget(captioned(View::tr("Its name"), m_ownName, 0, own));
     auto *amounts = new QWidget(own);
     auto *flow = new FlowLayout(amounts, 8);
     flow->setContentsMargins(0, 0, 0, 0);
-    flow->addWidget(captioned(View::tr("Its weight, lb"), m_ownWeight, 8, amounts));
-    flow->addWidget(captioned(View::tr("Its price, cc"), m_ownPrice, 8, amounts));
-    flow->addWidget(captioned({}, m_ownAdd, 0, amounts));
+    flow->addWidget(captioned(View::tr("Its weight, lb"), m_ownWeight, 12, amounts));
+    flow->addWidget(captioned(View::tr("Its price, cc"), m_ownPrice, 12, amounts));
     column->addWidget(amounts);
     m_ownContainer->setParent(own);
     column->addWidget(m_ownContainer);
@@ -139,35 +156,47 @@ QWidget *AddPanel::makeOwn()
 
 void AddPanel::connectAll()
 {
+    m_search->installEventFilter(this);
+    m_list->installEventFilter(this);
     connect(m_search, &QLineEdit::textChanged, this, &AddPanel::search);
-    connect(m_lists, &QComboBox::currentIndexChanged, this, &AddPanel::search);
+    connect(m_kinds, &QComboBox::currentIndexChanged, this, &AddPanel::search);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &AddPanel::showSelected);
-    connect(m_list, &QTreeView::doubleClicked, this, &AddPanel::addSelected);
-    connect(m_add, &QPushButton::clicked, this, &AddPanel::addSelected);
-    connect(m_place, &ChoiceField::chosen, this, [this] { m_placeChosen = true; });
+    connect(m_list, &QTreeView::doubleClicked, this, &AddPanel::add);
     m_ownToggle->setCheckable(true);
-    connect(m_ownToggle, &QPushButton::toggled, this, [this](bool open) {
-        m_own->setVisible(open);
-        if (open) m_ownName->setFocus(Qt::TabFocusReason);
+    connect(m_ownToggle, &QPushButton::toggled, this, &AddPanel::openOwn);
+    for (LineField *field :
+         {m_ownName, static_cast<LineField *>(m_ownWeight), static_cast<LineField *>(m_ownPrice)})
+        connect(field, &QLineEdit::textChanged, this, &AddPanel::show);
+    connect(m_terms, &ShopTerms::changed, this, &AddPanel::show);
+    connect(m_till, &Till::addPressed, this, &AddPanel::add);
+    connect(m_till, &Till::buyPressed, this, &AddPanel::buy);
+    for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter})
+        connect(new QShortcut(Qt::CTRL | key, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut),
+                &QShortcut::activated, this, &AddPanel::buy);
+    onChange(this, m_verbs.bench(), [this] {
+        if (isVisible()) show();
     });
-    connect(m_ownAdd, &QPushButton::clicked, this, &AddPanel::addOwn);
-    connect(m_ownName, &QLineEdit::returnPressed, this, &AddPanel::addOwn);
-    onChange(this, m_verbs.bench(), [this] { showPlaces(); });
     auto &settings = m_verbs.bench().services().settings;
     const auto units = [this, &settings] { m_goods->setKilograms(settings.get().kilograms); };
     connect(&settings, &SettingsStore::changed, this, units);
     units();
 }
 
-void AddPanel::begin()
+void AddPanel::begin(const QString &wanted)
 {
-    m_search->setFocus(Qt::TabFocusReason);
+    if (!wanted.isEmpty()) {
+        m_ownToggle->setChecked(false);
+        m_kinds->setCurrentIndex(0);
+        m_search->setText(wanted);
+    }
+    QWidget *first = m_own->isVisible() ? static_cast<QWidget *>(m_ownName) : m_search;
+    first->setFocus(Qt::TabFocusReason);
     m_search->selectAll();
 }
 
 void AddPanel::search()
 {
-    m_goods->filter(m_lists->currentIndex(), m_search->text());
+    m_goods->filter(m_kinds->currentIndex(), m_search->text());
     m_search->setHint(View::tr("Find among %1 things").arg(m_goods->rowCount()));
     if (m_goods->rowCount() > 0) m_list->setCurrentIndex(m_goods->index(0, 0));
     showSelected();
@@ -175,99 +204,142 @@ void AddPanel::search()
 
 void AddPanel::showSelected()
 {
+    const auto item = m_goods->itemAt(m_list->currentIndex());
     const GoodsInfo *goods = m_goods->goodsAt(m_list->currentIndex());
-    m_add->setEnabled(goods && !m_verbs.bench().isReadOnly());
-    m_add->setAccessibleName(goods ? View::tr("Add %1").arg(goods->name) : View::tr("Add"));
-    m_about->setText(goods ? goods->description : View::tr("Nothing in the lists is called that."));
-    if (goods && !m_placeChosen) m_place->setCurrentIndex(int(sky::hursagmu::usualPlace(*goods)));
+    m_about->setText(
+        goods  ? goods->description
+        : item ? item->note
+               : View::tr("Nothing in the lists is called that: Enter makes it a thing of your own."));
+    if (goods) m_terms->proposePlace(sky::hursagmu::usualPlace(*goods));
+    show();
 }
 
-/// The four places, then the containers.
-void AddPanel::showPlaces()
+void AddPanel::openOwn(bool open)
 {
-    m_add->setEnabled(!m_verbs.bench().isReadOnly() && m_list->currentIndex().isValid());
-    m_ownAdd->setEnabled(!m_verbs.bench().isReadOnly());
-    std::vector<std::pair<QString, QString>> wanted;
-    for (const Place place : {Place::Worn, Place::Carried, Place::Mount, Place::Left})
-        wanted.emplace_back(QString(), hursagmu::nameOf(place));
-    for (const auto &item : evaluationOf(m_verbs.bench().document()).items)
-        if (item.container) wanted.emplace_back(item.id, View::tr("in %1").arg(item.name));
-    bool same = m_place->count() == int(wanted.size());
-    for (int i = 0; same && i < m_place->count(); ++i)
-        same = m_place->itemText(i) == wanted[size_t(i)].second &&
-               m_place->itemData(i).toString() == wanted[size_t(i)].first;
-    if (same) return;
-    const QString container = m_place->currentData().toString();
-    const int index = m_place->currentIndex();
-    m_place->clear();
-    for (const auto &[id, name] : wanted)
-        m_place->addItem(name, id);
-    m_place->setCurrentIndex(container.isEmpty() ? qBound(0, index, 3)
-                                                 : qMax(1, m_place->findData(container)));
+    m_own->setVisible(open);
+    m_lists->setVisible(!open);
+    show();
+    begin();
 }
 
-void AddPanel::addSelected()
-{
-    const GoodsInfo *goods = m_goods->goodsAt(m_list->currentIndex());
-    if (!goods) return;
-    Item item;
-    item.kind = goods->kind;
-    item.catalogueId = goods->id;
-    add(item);
-}
-
-void AddPanel::addOwn()
+std::optional<Item> AddPanel::ownThing() const
 {
     Item item;
     item.name = m_ownName->text().trimmed();
+    if (item.name.isEmpty()) return std::nullopt;
+    if (!m_ownWeight->isAmount() || !m_ownPrice->isAmount()) return std::nullopt;
     const auto weight = m_ownWeight->amount();
     const auto price = m_ownPrice->amount();
-    if (m_ownWeight->hasProblem() || m_ownPrice->hasProblem()) return;
     if (weight) item.weightEach = Weight::ofSmallest(*weight);
     if (price) item.priceEach = Money::ofSmallest(*price);
     if (m_ownContainer->isChecked()) item.isContainer = true;
-    add(item);
+    return item;
 }
 
-void AddPanel::add(Item item)
+std::optional<Item> AddPanel::wanted() const
 {
-    item.quantity = m_quantity->value();
-    item.container = m_place->currentData().toString();
-    if (item.container.isEmpty()) item.place = Place(qBound(0, m_place->currentIndex(), 3));
-    const auto done = m_verbs.bench().attempt(
-        sky::hursagmu::addItem(m_verbs.catalogue(), item, m_verbs.bench().services().ids));
-    if (!done) {
-        m_notice->say(Notice::Kind::Error, done.error().message);
-        return;
+    const auto item = m_ownToggle->isChecked() ? ownThing() : m_goods->itemAt(m_list->currentIndex());
+    return item ? std::optional(m_terms->of(*item)) : std::nullopt;
+}
+
+void AddPanel::show()
+{
+    const auto &character = characterOf(m_verbs.bench().document());
+    m_goods->setOwn(character.items);
+    Till::Offer offer;
+    offer.payUsually = sky::hursagmu::keepsMoney(character);
+    if (const auto item = wanted()) {
+        const auto deal = m_terms->deal();
+        const auto quote = sky::hursagmu::quoteBuying(character, m_verbs.catalogue(), *item, deal);
+        offer.name = sky::hursagmu::itemLabel(*item, m_verbs.catalogue());
+        offer.price = quote.total ? View::tr("%1 cc").arg(quote.copper) : QString(QChar(0x2014));
+        offer.sum = sumText(quote, *item, deal, character.options, m_verbs.catalogue());
+        if (offer.sum == offer.price) offer.sum.clear();
+        offer.explain = quote.total ? quote.total->toText() : QString();
+        offer.outcome = outcomeText(quote, *item);
+        offer.affordable = quote.after.has_value();
     }
-    const auto &items = characterOf(m_verbs.bench().document()).items;
-    const auto *present = evaluationOf(m_verbs.bench().document()).item(items.back().id);
-    m_notice->say(Notice::Kind::Note, View::tr("Added: %1.").arg(present->text));
-    m_quantity->setValue(1);
-    if (item.catalogueId.isEmpty()) {
+    m_till->show(offer, m_verbs.bench().isReadOnly());
+}
+
+/// What is no amount is marked, now that it counts.
+void AddPanel::markProblems()
+{
+    for (AmountField *field : {m_ownWeight, m_ownPrice})
+        (void)field->amount();
+}
+
+void AddPanel::add()
+{
+    if (m_verbs.bench().isReadOnly()) return;
+    markProblems();
+    if (const auto item = wanted()) finish(m_verbs.add(*item), View::tr("Added: %1."));
+}
+
+void AddPanel::buy()
+{
+    if (m_verbs.bench().isReadOnly()) return;
+    markProblems();
+    if (const auto item = wanted()) finish(m_verbs.buy(*item, m_terms->deal()), View::tr("Bought: %1."));
+}
+
+void AddPanel::finish(const Result<QString> &done, const QString &sentence)
+{
+    if (!done) return m_till->refuse(done.error().message);
+    const auto *present = evaluationOf(m_verbs.bench().document()).item(*done);
+    m_till->tell(sentence.arg(present->text));
+    m_terms->startOver();
+    if (m_ownToggle->isChecked()) {
         m_ownName->clear();
         m_ownWeight->clear();
         m_ownPrice->clear();
+        m_ownContainer->setChecked(false);
         m_ownName->setFocus();
+    } else if (m_search->hasFocus()) {
+        m_search->selectAll(); // for the next one
     }
-    Q_EMIT added(present->id);
+    Q_EMIT added(*done);
 }
 
+/// Enter in search and list adds at once. What no list has is described instead.
 bool AddPanel::eventFilter(QObject *watched, QEvent *event)
 {
-    if (watched != m_list || event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
+    if (event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
     const auto *key = static_cast<QKeyEvent *>(event);
-    if (key->key() != Qt::Key_Return && key->key() != Qt::Key_Enter) return false;
-    addSelected();
+    const bool enter = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
+    if (!enter || key->modifiers().testFlag(Qt::ControlModifier)) return QWidget::eventFilter(watched, event);
+    if (watched == m_search && m_goods->rowCount() == 0) {
+        m_ownName->setText(m_search->text().trimmed());
+        m_ownToggle->setChecked(true);
+    } else {
+        add();
+    }
     return true;
 }
 
+/// Enter adds from every field, and presses the button that has the focus.
 void AddPanel::keyPressEvent(QKeyEvent *event)
 {
-    if (event->key() == Qt::Key_Escape)
+    switch (event->key()) {
+    case Qt::Key_Escape:
         Q_EMIT closed();
-    else
+        return;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (auto *pressed = qobject_cast<QAbstractButton *>(focusWidget()))
+            pressed->click();
+        else
+            add();
+        return;
+    default:
         QWidget::keyPressEvent(event);
+    }
+}
+
+void AddPanel::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    show(); // hidden it did not follow
 }
 
 } // namespace sky::ui::hursagmu

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/hursagmu/edits/trade.h"
 #include "ui/hursagmu/equipment/itemverbs.h"
 
 #include <QWidget>
@@ -13,8 +14,6 @@ namespace sky::ui
 class ChoiceField;
 class Label;
 class LineField;
-class Notice;
-class NumberField;
 class SearchField;
 } // namespace sky::ui
 
@@ -23,16 +22,19 @@ namespace sky::ui::hursagmu
 
 class AmountField;
 class GoodsModel;
+class ShopTerms;
+class Till;
 
-/// The book's lists beside what is owned, to take things from, and a form for a thing of one's own. Stays
-/// open while things are added.
+/// The shop: the book's lists beside what is owned, to buy or just take things from, and a form for a thing
+/// of one's own. Enter adds, Ctrl+Enter buys. Stays open while things are added.
 class AddPanel : public QWidget
 {
     Q_OBJECT
 
 public:
     AddPanel(const ItemVerbs &verbs, QWidget *parent = nullptr);
-    void begin(); ///< puts the cursor where adding starts
+    /// Puts the cursor where adding starts, with these words to look for if there are any.
+    void begin(const QString &wanted = {});
 
 Q_SIGNALS:
     void closed();
@@ -41,38 +43,42 @@ Q_SIGNALS:
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+    void showEvent(QShowEvent *event) override;
 
 private:
     QWidget *makeHead();
-    QWidget *makeOptions();
+    QWidget *makeLists();
     QWidget *makeOwn();
+    QWidget *makeWares();
     void makeList();
     void connectAll();
     void search();
     void showSelected();
-    void showPlaces();
-    void addSelected();
-    void addOwn();
-    void add(sky::hursagmu::Item item);
+    void show();
+    void openOwn(bool open);
+    /// What is chosen or described, under the terms; nothing while there is no such thing.
+    std::optional<sky::hursagmu::Item> wanted() const;
+    std::optional<sky::hursagmu::Item> ownThing() const;
+    void markProblems();
+    void add();
+    void buy();
+    void finish(const Result<QString> &done, const QString &sentence);
 
     ItemVerbs m_verbs;
     GoodsModel *m_goods;
     SearchField *m_search;
-    ChoiceField *m_lists;
+    ChoiceField *m_kinds;
     QTreeView *m_list;
     Label *m_about;
-    NumberField *m_quantity;
-    ChoiceField *m_place;
-    bool m_placeChosen = false; ///< by the person: the goods do not change it any more
-    QPushButton *m_add;
+    QWidget *m_lists = nullptr;
     QPushButton *m_ownToggle;
     QWidget *m_own = nullptr;
     LineField *m_ownName;
     AmountField *m_ownWeight;
     AmountField *m_ownPrice;
     QCheckBox *m_ownContainer;
-    QPushButton *m_ownAdd;
-    Notice *m_notice;
+    ShopTerms *m_terms;
+    Till *m_till;
 };
 
 } // namespace sky::ui::hursagmu

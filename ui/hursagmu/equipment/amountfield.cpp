@@ -28,14 +28,21 @@ bool AmountField::hasProblem() const
     return property("problem").toBool();
 }
 
+std::optional<int64_t> AmountField::read() const
+{
+    const auto amount = fromDecimal(text().trimmed().replace(QLatin1Char(','), QLatin1Char('.')), m_perUnit);
+    return amount && *amount >= 0 ? amount : std::nullopt;
+}
+
+bool AmountField::isAmount() const
+{
+    return text().trimmed().isEmpty() || read();
+}
+
 std::optional<int64_t> AmountField::amount()
 {
-    const QString typed = text().trimmed().replace(QLatin1Char(','), QLatin1Char('.'));
-    if (typed.isEmpty()) return std::nullopt;
-    const auto amount = fromDecimal(typed, m_perUnit);
-    const bool fits = amount && *amount >= 0;
-    if (!fits) showProblem(View::tr("That is no amount: write it like 12 or 0.5."));
-    return fits ? amount : std::nullopt;
+    if (!isAmount()) showProblem(View::tr("That is no amount: write it like 12 or 0.5."));
+    return read();
 }
 
 void AmountField::finish()

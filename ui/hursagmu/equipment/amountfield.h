@@ -22,11 +22,14 @@ public:
     /// Nothing for an empty field; also nothing, with a mark, for what is no amount.
     std::optional<int64_t> amount();
     bool hasProblem() const;
+    /// Empty or an amount; marks nothing, for a price that follows the typing.
+    bool isAmount() const;
 
 Q_SIGNALS:
     void settled(std::optional<int64_t> amount);
 
 private:
+    std::optional<int64_t> read() const;
     void finish();
 
     int64_t m_perUnit;

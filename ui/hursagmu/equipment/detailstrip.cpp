@@ -55,7 +55,7 @@ void DetailStrip::makeFields()
     auto *flow = new FlowLayout(fields, 12);
     flow->setContentsMargins(0, 0, 0, 0);
     flow->addWidget(captioned(View::tr("Name"), m_name, 24, fields));
-    flow->addWidget(captioned(View::tr("Quantity"), m_quantity, 8, fields));
+    flow->addWidget(captioned(View::tr("Quantity"), m_quantity, 0, fields));
     flow->addWidget(captioned(View::tr("Quality"), m_quality, 10, fields));
     m_factorBox = captioned(View::tr("Price times"), m_factor, 8, fields);
     flow->addWidget(m_factorBox);

@@ -5,21 +5,27 @@
 #include "ui/hursagmu/equipment/detailstrip.h"
 #include "ui/hursagmu/equipment/handspanel.h"
 #include "ui/hursagmu/equipment/itemview.h"
+#include "ui/hursagmu/equipment/loadoutpanel.h"
 #include "ui/hursagmu/equipment/loadpanel.h"
 #include "ui/hursagmu/equipment/mountsection.h"
 #include "ui/hursagmu/equipment/pursebar.h"
+#include "ui/hursagmu/equipment/sellstrip.h"
 #include "ui/hursagmu/view.h"
 #include "ui/hursagmu/workshop/draft.h"
 #include "ui/hursagmu/workshop/workshoppanel.h"
+#include "ui/widgets/aswritten.h"
 #include "ui/widgets/buttons.h"
 #include "ui/widgets/hairline.h"
 #include "ui/widgets/label.h"
 #include "ui/widgets/plaintip.h"
 #include "ui/widgets/searchfield.h"
 
+#include <QApplication>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QTimer>
 
 namespace sky::ui::hursagmu
 {
@@ -33,7 +39,9 @@ EquipmentPage::EquipmentPage(Workbench &bench, const sky::hursagmu::Hursagmu &ga
     , m_search(new SearchField(View::tr("Find an item"), this))
     , m_addButton(button(View::tr("Add..."), this, QStringLiteral("plus")))
     , m_workshopButton(button(View::tr("Workshop..."), this))
+    , m_elsewhere(textButton({}, this, QStringLiteral("search")))
     , m_view(new ItemView(m_verbs, this))
+    , m_sell(new SellStrip(m_verbs, this))
     , m_details(new DetailStrip(m_verbs, this))
     , m_mount(new MountSection(m_verbs, this))
     , m_add(new AddPanel(m_verbs, this))
@@ -48,16 +56,21 @@ EquipmentPage::EquipmentPage(Workbench &bench, const sky::hursagmu::Hursagmu &ga
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(0);
     row->addWidget(scroll, 1);
-    row->addWidget(m_add);
+    connect(qApp, &QApplication::focusChanged, scroll, [scroll](QWidget *, QWidget *now) {
+        if (now && scroll->isAncestorOf(now))
+            QTimer::singleShot(0, now, [scroll, now] { scroll->ensureWidgetVisible(now); });
+    });
+    makeElsewhere();
     m_add->hide();
-    m_add->setFixedWidth(fontMetrics().averageCharWidth() * 48);
 
     connect(m_search, &QLineEdit::textChanged, this, &EquipmentPage::search);
-    connect(m_addButton, &QPushButton::clicked, this, [this] { openLists(!m_add->isVisible()); });
+    connect(m_addButton, &QPushButton::clicked, this, [this] { openLists(sidePanel() != m_add); });
     connect(m_workshopButton, &QPushButton::clicked, this, [this] { openWorkshop(); });
     connect(m_view, &ItemView::workshopAsked, this, &EquipmentPage::openWorkshop);
     connect(m_add, &AddPanel::closed, this, [this] { openLists(false); });
     connect(m_add, &AddPanel::added, m_view, &ItemView::reveal);
+    connect(m_view, &ItemView::sellRequested, m_sell, &SellStrip::begin);
+    connect(m_sell, &SellStrip::closed, m_view, [this] { m_view->setFocus(Qt::OtherFocusReason); });
     connect(m_view, &ItemView::selectionMoved, this, &EquipmentPage::showSelected);
     onChange(this, bench, [this] {
         m_addButton->setEnabled(!this->bench().isReadOnly());
@@ -94,9 +107,12 @@ QWidget *EquipmentPage::makeOwned()
     column->addWidget(m_load);
     column->addWidget(new Hairline(owned));
     column->addWidget(m_hands);
+    column->addWidget(new LoadOutPanel(m_verbs, owned));
     column->addWidget(new Hairline(owned));
     column->addWidget(makeTools());
+    column->addWidget(m_elsewhere, 0, Qt::AlignLeft);
     column->addWidget(m_view, 1);
+    column->addWidget(m_sell);
     column->addWidget(m_details);
     column->addWidget(new Hairline(owned));
     auto *foot = new QHBoxLayout;
@@ -107,11 +123,32 @@ QWidget *EquipmentPage::makeOwned()
     return owned;
 }
 
-void EquipmentPage::openLists(bool open)
+void EquipmentPage::makeElsewhere()
 {
-    m_add->setVisible(open);
+    m_elsewhere->hide();
+    m_search->installEventFilter(this);
+    connect(m_elsewhere, &QPushButton::clicked, this,
+            [this] { openLists(true, m_search->text().trimmed()); });
+}
+
+/// Enter in a search that found nothing leads on to the lists, with the words carried over.
+bool EquipmentPage::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched != m_search || event->type() != QEvent::KeyPress || !m_elsewhere->isVisible())
+        return Page::eventFilter(watched, event);
+    const int key = static_cast<QKeyEvent *>(event)->key();
+    if (key != Qt::Key_Return && key != Qt::Key_Enter) return false;
+    m_elsewhere->click();
+    return true;
+}
+
+void EquipmentPage::openLists(bool open, const QString &wanted)
+{
+    if (!open && sidePanel() != m_add) return;
+    m_load->showMaking(std::nullopt); // what was being made in the workshop
+    setSidePanel(open ? m_add : nullptr);
     if (open)
-        m_add->begin();
+        m_add->begin(wanted);
     else
         m_view->setFocus(Qt::OtherFocusReason);
 }
@@ -127,7 +164,6 @@ void EquipmentPage::openWorkshop(const QString &itemId)
         connect(m_workshop, &WorkshopPanel::added, m_view, &ItemView::reveal);
     }
     if (itemId.isEmpty() || !m_workshop->beginWith(itemId)) m_workshop->begin();
-    if (!sidePanel()) openLists(false);
     setSidePanel(m_workshop);
     m_workshop->focusFirst();
 }
@@ -141,7 +177,7 @@ void EquipmentPage::closeWorkshop()
 
 void EquipmentPage::showLoadOfDraft()
 {
-    const bool open = sidePanel() && m_draft->isActive();
+    const bool open = sidePanel() == m_workshop && m_draft->isActive();
     m_load->showMaking(open ? std::optional(m_draft->trial().with->load) : std::nullopt);
 }
 
@@ -150,11 +186,19 @@ void EquipmentPage::search()
     const int found = m_view->filter(m_search->text());
     const int all = m_view->items().itemCount();
     const QString words = all == 1 ? View::tr("1 item") : View::tr("%1 items").arg(all);
+    const bool missing = found == 0 && !m_search->text().trimmed().isEmpty() && !bench().isReadOnly();
+    m_elsewhere->setVisible(missing);
+    if (missing)
+        m_elsewhere->setText(
+            View::tr("Nothing owned is called that. Look for \u201C%1\u201D in the lists (Enter)")
+                .arg(asWritten(fontMetrics().elidedText(m_search->text().trimmed(), Qt::ElideRight,
+                                                        fontMetrics().averageCharWidth() * 30))));
     m_count->setText(found == all ? words : View::tr("%1 of %2").arg(QString::number(found), words));
 }
 
 void EquipmentPage::showSelected()
 {
+    if (m_sell->isVisible()) m_sell->follow(m_view->currentId());
     m_details->showItem(m_view->selectedIds().size() == 1 ? m_view->selectedIds().constFirst() : QString());
 }
 

@@ -22,6 +22,7 @@ class ItemView;
 class LoadPanel;
 class Draft;
 class MountSection;
+class SellStrip;
 class WorkshopPanel;
 
 /// Load, hands, and all that is owned; the book's lists beside it while things are added.
@@ -35,13 +36,17 @@ public:
     /// "item/ID", "hand/2" (counted from 1), "hands", "mount", "load", "workshop".
     bool reveal(const QString &subject) override;
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     QWidget *makeOwned();
     QWidget *makeTools();
-    void openLists(bool open);
     void openWorkshop(const QString &itemId = {});
     void closeWorkshop();
     void showLoadOfDraft();
+    void openLists(bool open, const QString &wanted = {});
+    void makeElsewhere();
     void search();
     void showSelected();
     bool revealHand(const QString &number);
@@ -53,7 +58,9 @@ private:
     SearchField *m_search;
     QPushButton *m_addButton;
     QPushButton *m_workshopButton;
+    QPushButton *m_elsewhere; ///< what is not owned is looked for in the lists
     ItemView *m_view;
+    SellStrip *m_sell;
     DetailStrip *m_details;
     MountSection *m_mount;
     AddPanel *m_add;

@@ -6,16 +6,23 @@
 #include "ui/widgets/plaintip.h"
 #include "ui/widgets/searchfield.h"
 
+#include <QMultiHash>
+
+#include <algorithm>
 #include <array>
 
 namespace sky::ui::hursagmu
 {
 
 using sky::hursagmu::GoodsInfo;
+using sky::hursagmu::Item;
 using sky::hursagmu::ItemKind;
 
 namespace
 {
+
+constexpr int OwnList = 8;
+const QString Dash(QChar(0x2014));
 
 /// 0 means every list.
 int listOf(const GoodsInfo &goods)
@@ -41,21 +48,62 @@ GoodsModel::GoodsModel(const sky::hursagmu::Catalogue &catalogue, QObject *paren
 
 QStringList GoodsModel::lists()
 {
-    return {View::tr("All lists"), View::tr("Weapons"),  View::tr("Armor"),   View::tr("Foci"),
-            View::tr("Food"),      View::tr("Clothing"), View::tr("Shelter"), View::tr("Gear")};
+    return {View::tr("All lists"), View::tr("Weapons"), View::tr("Armor"),
+            View::tr("Foci"),      View::tr("Food"),    View::tr("Clothing"),
+            View::tr("Shelter"),   View::tr("Gear"),    View::tr("Your own")};
+}
+
+/// Rows that the search finds by name, or by their description alone.
+void GoodsModel::collect(int list, const QString &wanted, bool described)
+{
+    const QStringList names = lists();
+    const auto add = [&](const Row &row, int rowList, const QString &name, const QString &description) {
+        if (list != 0 && list != rowList) return;
+        const bool named = matches(name, wanted);
+        const bool fits =
+            described ? !named && matches(name + QLatin1Char(' ') + description, wanted) : named;
+        if (fits) m_rows.push_back(row);
+    };
+    for (const Item &item : m_own)
+        add({nullptr, item}, OwnList, item.name, {});
+    for (const GoodsInfo &goods : m_catalogue.goods())
+        add({&goods, {}}, listOf(goods),
+            QStringLiteral("%1 %2 %3").arg(goods.name, goods.aliases.join(u' '), names[listOf(goods)]),
+            goods.description);
 }
 
 void GoodsModel::filter(int list, const QString &wanted)
 {
+    m_list = list;
+    m_wanted = wanted;
     beginResetModel();
     m_rows.clear();
-    const QStringList names = lists();
-    for (const GoodsInfo &goods : m_catalogue.goods()) {
-        const QString text =
-            QStringLiteral("%1 %2 %3").arg(goods.name, goods.aliases.join(u' '), names[listOf(goods)]);
-        if ((list == 0 || list == listOf(goods)) && matches(text, wanted)) m_rows.push_back(&goods);
-    }
+    collect(list, wanted, false);
+    collect(list, wanted, true);
     endResetModel();
+}
+
+void GoodsModel::setOwn(const std::vector<Item> &items)
+{
+    std::vector<Item> own;
+    QMultiHash<QString, size_t> named;
+    for (const Item &item : items) {
+        if (!item.catalogueId.isEmpty()) continue;
+        Item one = item;
+        one.id.clear();
+        one.quantity = 1;
+        one.quality = sky::hursagmu::Quality::Good;
+        one.excellentMultiplier.reset();
+        one.place = sky::hursagmu::Place::Carried;
+        one.container.clear();
+        const auto [first, last] = std::as_const(named).equal_range(one.name);
+        if (std::any_of(first, last, [&](size_t index) { return own[index] == one; })) continue;
+        named.insert(one.name, own.size());
+        own.push_back(std::move(one));
+    }
+    if (own == m_own) return;
+    m_own = std::move(own);
+    filter(m_list, m_wanted);
 }
 
 void GoodsModel::setKilograms(bool kilograms)
@@ -67,7 +115,18 @@ void GoodsModel::setKilograms(bool kilograms)
 
 const GoodsInfo *GoodsModel::goodsAt(const QModelIndex &index) const
 {
-    return index.isValid() ? m_rows[size_t(index.row())] : nullptr;
+    return index.isValid() ? m_rows[size_t(index.row())].goods : nullptr;
+}
+
+std::optional<Item> GoodsModel::itemAt(const QModelIndex &index) const
+{
+    if (!index.isValid()) return std::nullopt;
+    const Row &row = m_rows[size_t(index.row())];
+    if (!row.goods) return row.own;
+    Item item;
+    item.kind = row.goods->kind;
+    item.catalogueId = row.goods->id;
+    return item;
 }
 
 int GoodsModel::rowCount(const QModelIndex &parent) const
@@ -80,8 +139,10 @@ int GoodsModel::columnCount(const QModelIndex &parent) const
     return parent.isValid() ? 0 : 3;
 }
 
-QString GoodsModel::nameOf(const GoodsInfo &goods) const
+QString GoodsModel::nameOf(const Row &row) const
 {
+    if (!row.goods) return row.own.name;
+    const GoodsInfo &goods = *row.goods;
     const QString name = capitalized(goods.name);
     if (goods.kind == ItemKind::Focus) return View::tr("%1, focus").arg(name);
     if (goods.pack > 1) return View::tr("%1, %2 in one").arg(name, QString::number(goods.pack));
@@ -90,31 +151,35 @@ QString GoodsModel::nameOf(const GoodsInfo &goods) const
     return name;
 }
 
-QString GoodsModel::weightOf(const GoodsInfo &goods) const
+QString GoodsModel::weightOf(const Row &row) const
 {
-    sky::hursagmu::Item one;
-    one.kind = goods.kind;
-    one.catalogueId = goods.id;
+    if (row.goods && row.goods->weightEntered) return View::tr("by size");
+    Item one = row.own;
+    if (row.goods) one.catalogueId = row.goods->id;
     const auto weight = sky::hursagmu::weightOf(one, m_catalogue);
-    if (goods.weightEntered) return View::tr("by size");
-    return weight ? weightText(*weight, m_kilograms) : QString(QChar(0x2014));
+    return weight ? weightText(*weight, m_kilograms) : Dash;
 }
 
-QString GoodsModel::priceOf(const GoodsInfo &goods) const
+QString GoodsModel::priceOf(const Row &row) const
 {
-    if (!goods.price) return QString(QChar(0x2014));
-    return goods.priceIsMinimum ? View::tr("from %1").arg(moneyText(*goods.price)) : moneyText(*goods.price);
+    if (!row.goods) {
+        const auto own = sky::hursagmu::goodPrice(row.own, m_catalogue, {});
+        return own ? moneyText(Money::ofSmallest(own->value())) : Dash;
+    }
+    if (!row.goods->price) return Dash;
+    const QString price = moneyText(*row.goods->price);
+    return row.goods->priceIsMinimum ? View::tr("from %1").arg(price) : price;
 }
 
 QVariant GoodsModel::data(const QModelIndex &index, int role) const
 {
-    const GoodsInfo *goods = goodsAt(index);
-    if (!goods) return {};
+    if (!index.isValid()) return {};
+    const Row &row = m_rows[size_t(index.row())];
     if (role == Qt::DisplayRole) {
-        if (index.column() == 0) return nameOf(*goods);
-        return index.column() == 1 ? weightOf(*goods) : priceOf(*goods);
+        if (index.column() == 0) return nameOf(row);
+        return index.column() == 1 ? weightOf(row) : priceOf(row);
     }
-    if (role == Qt::ToolTipRole) return plainTip(goods->description);
+    if (role == Qt::ToolTipRole) return plainTip(row.goods ? row.goods->description : row.own.note);
     if (role == Qt::TextAlignmentRole)
         return int(Qt::AlignVCenter | (index.column() == 0 ? Qt::AlignLeft : Qt::AlignRight));
     return {};

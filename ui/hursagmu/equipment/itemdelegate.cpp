@@ -109,7 +109,11 @@ void ItemDelegate::updateEditorGeometry(QWidget *editor, const QStyleOptionViewI
                                         const QModelIndex &) const
 {
     const int missing = qMax(0, editor->sizeHint().height() - option.rect.height());
-    editor->setGeometry(option.rect.adjusted(0, -missing / 2, 0, (missing + 1) / 2));
+    QRect box = option.rect.adjusted(0, -missing / 2, 0, (missing + 1) / 2);
+    // The largest quantity is wider than its column.
+    if (qobject_cast<NumberField *>(editor))
+        box.setLeft(qMin(box.left(), box.right() - editor->sizeHint().width()));
+    editor->setGeometry(box);
 }
 
 } // namespace sky::ui::hursagmu

@@ -84,6 +84,14 @@ QString ItemModel::idAt(const QModelIndex &index) const
     return index.isValid() ? nodeAt(index)->id : QString();
 }
 
+QStringList ItemModel::containerIds() const
+{
+    QStringList ids;
+    for (const Node *node : m_nodes)
+        if (node->row.container) ids << node->id;
+    return ids;
+}
+
 bool ItemModel::isContainer(const QModelIndex &index) const
 {
     return index.isValid() && nodeAt(index)->row.container;
@@ -235,8 +243,7 @@ QMimeData *ItemModel::mimeData(const QModelIndexList &indexes) const
     return data;
 }
 
-/// Ids of things of this character; none of what another one's window gave.
-QStringList ItemModel::dropped(const QMimeData *data) const
+QStringList ItemModel::idsIn(const QMimeData *data) const
 {
     QString character;
     QStringList ids;
@@ -250,7 +257,7 @@ bool ItemModel::canDropMimeData(const QMimeData *data, Qt::DropAction, int, int,
                                 const QModelIndex &parent) const
 {
     if (!parent.isValid() || !data->hasFormat(mimeType())) return false;
-    const QStringList ids = dropped(data);
+    const QStringList ids = idsIn(data);
     for (const Node *node = nodeAt(parent); node; node = node->parent)
         if (ids.contains(node->id)) return false;
     return !ids.isEmpty() && (isGroup(parent) || isContainer(parent));
@@ -261,7 +268,7 @@ bool ItemModel::dropMimeData(const QMimeData *data, Qt::DropAction action, int r
 {
     if (!canDropMimeData(data, action, row, column, parent)) return false;
     const Node &target = *nodeAt(parent);
-    m_verbs.move(dropped(data), {target.place, target.id});
+    m_verbs.move(idsIn(data), {target.place, target.id});
     return false;
 }
 

@@ -43,7 +43,10 @@ public:
     bool isGroup(const QModelIndex &index) const { return index.isValid() && idAt(index).isEmpty(); }
     bool isContainer(const QModelIndex &index) const;
     int itemCount() const { return int(m_nodes.size()); }
+    QStringList containerIds() const;
     static QString mimeType();
+    /// Ids of things of this character that are dragged; none of what another one's window gave.
+    QStringList idsIn(const QMimeData *data) const;
 
     QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
     QModelIndex parent(const QModelIndex &index) const override;
@@ -91,9 +94,10 @@ private:
     QVariant whole(const Node &node, int column) const;
     QVariant valueId(const Node &node, int column) const;
     QString accessible(const Node &node, int column) const;
-    QStringList dropped(const QMimeData *data) const;
 
     void update();
+    int movesTo(const std::vector<Item> &items) const;
+    void layOutAnew(const std::vector<Item> &items);
     void removeGone(const std::vector<Item> &items);
     Owned owned() const;
     void placeAll(const std::vector<Item> &items);

@@ -20,6 +20,7 @@ namespace
 {
 
 const QString Dash(QChar(0x2014));
+constexpr int MostMoves = 100; // shown one by one
 
 template<class Children>
 void renumberFrom(const Children &children, int first)
@@ -33,9 +34,49 @@ void renumberFrom(const Children &children, int first)
 void ItemModel::update()
 {
     const auto &items = evaluationOf(m_verbs.bench().document()).items;
-    removeGone(items);
-    placeAll(items);
+    if (movesTo(items) > MostMoves)
+        layOutAnew(items);
+    else {
+        removeGone(items);
+        placeAll(items);
+    }
     updateGroups();
+}
+
+/// How many things come, go, or change their parent. One by one each costs a pass over its siblings, so that
+/// many together are laid out anew.
+int ItemModel::movesTo(const std::vector<Item> &items) const
+{
+    int moves = 0, kept = 0;
+    for (const Item &item : items) {
+        const Node *node = m_nodes.value(item.id);
+        const Node *around = m_nodes.value(item.inContainer);
+        if (node) ++kept;
+        if (!node || node->parent != (around ? around : &m_groups[size_t(item.place)])) ++moves;
+    }
+    return moves + int(m_nodes.size()) - kept;
+}
+
+void ItemModel::layOutAnew(const std::vector<Item> &items)
+{
+    beginResetModel();
+    m_nodes.clear();
+    for (Node &group : m_groups)
+        group.children.clear();
+    const Owned own = owned();
+    for (size_t i = 0; i < items.size(); ++i) {
+        Node *parent = m_nodes.value(items[i].inContainer);
+        if (!parent) parent = groupFor(items[i].place);
+        auto node = std::make_unique<Node>();
+        node->id = items[i].id;
+        node->place = items[i].place;
+        node->row = rowFor(items, i, own);
+        node->parent = parent;
+        node->position = int(parent->children.size());
+        m_nodes.insert(node->id, node.get());
+        parent->children.push_back(std::move(node));
+    }
+    endResetModel();
 }
 
 /// Contents of what is gone stay where it was until they are placed.

@@ -1,10 +1,14 @@
 #include "ui/hursagmu/equipment/itemverbs.h"
 
 #include "core/hursagmu/edits/edits.h"
+#include "core/hursagmu/edits/stack.h"
 #include "core/hursagmu/model/limits.h"
 #include "core/hursagmu/rules/holding.h"
 #include "core/hursagmu/rules/items.h"
 #include "ui/hursagmu/view.h"
+
+#include <QHash>
+#include <QSet>
 
 #include <algorithm>
 
@@ -44,13 +48,18 @@ QString ItemVerbs::nameOf(const QString &id) const
 /// What lies in another of them goes along with it.
 QStringList ItemVerbs::withoutContents(const QStringList &ids) const
 {
+    const QSet<QString> chosen(ids.begin(), ids.end());
+    QHash<QString, QString> containers;
+    for (const Item &item : character().items)
+        containers.insert(item.id, item.container);
     QStringList kept;
     for (const QString &id : ids) {
-        const Item *item = character().findItem(id);
-        const auto within = [&](const QString &other) {
-            return other != id && item && sky::hursagmu::isWithin(character(), *item, other);
-        };
-        if (std::none_of(ids.begin(), ids.end(), within)) kept << id;
+        QString around = containers.value(id);
+        for (qsizetype steps = 0; !around.isEmpty() && steps < containers.size(); ++steps) {
+            if (chosen.contains(around)) break;
+            around = containers.value(around);
+        }
+        if (!chosen.contains(around)) kept << id;
     }
     return kept;
 }
@@ -117,6 +126,36 @@ bool ItemVerbs::rename(const QString &id, const QString &name) const
         const bool usual = goods && name.trimmed().compare(goods->name, Qt::CaseInsensitive) == 0;
         item.name = usual ? QString() : name.trimmed();
     }));
+}
+
+/// The stack that the pieces join, or the entry that the edit appends.
+Result<QString> ItemVerbs::bring(const Item &item, const Edit &edit) const
+{
+    const Item *stack = sky::hursagmu::stackFor(character(), m_catalogue, item);
+    const QString joined = stack ? stack->id : QString();
+    const auto done = m_bench.attempt(edit);
+    if (!done) return tl::unexpected(done.error());
+    return joined.isEmpty() ? character().items.back().id : joined;
+}
+
+Result<QString> ItemVerbs::buy(const Item &item, const sky::hursagmu::Deal &deal) const
+{
+    return bring(item, sky::hursagmu::buyItem(m_catalogue, item, deal, m_bench.services().ids));
+}
+
+Result<QString> ItemVerbs::add(const Item &item) const
+{
+    return bring(item, sky::hursagmu::addToStack(m_catalogue, item, m_bench.services().ids));
+}
+
+Result<void> ItemVerbs::sell(const QString &id, int64_t quantity, const sky::hursagmu::Deal &deal) const
+{
+    Edit edit = sky::hursagmu::sellItem(m_catalogue, id, quantity, deal);
+    Item sold;
+    if (const Item *own = character().findItem(id)) sold = *own;
+    sold.quantity = quantity;
+    edit.name = View::tr("Sell %1").arg(sky::hursagmu::itemLabel(sold, m_catalogue));
+    return m_bench.attempt(edit);
 }
 
 bool ItemVerbs::hold(size_t hand, const QString &id) const

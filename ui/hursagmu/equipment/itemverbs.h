@@ -1,6 +1,8 @@
 #pragma once
 
+#include "core/base/result.h"
 #include "core/hursagmu/catalogue/catalogue.h"
+#include "core/hursagmu/edits/trade.h"
 #include "core/hursagmu/model/character.h"
 #include "ui/binding/workbench.h"
 
@@ -49,6 +51,12 @@ public:
     bool takeInHand(const QString &id) const;
     bool hold(size_t hand, const QString &id) const;
 
+    // Told by whoever asked, so refusals are given back; else the id of the thing that there is more of.
+
+    Result<QString> buy(const sky::hursagmu::Item &item, const sky::hursagmu::Deal &deal) const;
+    Result<QString> add(const sky::hursagmu::Item &item) const;
+    Result<void> sell(const QString &id, int64_t quantity, const sky::hursagmu::Deal &deal) const;
+
     /// The item as `how` makes it. Edits with the same aspect ("note/2") become one step while they follow
     /// each other.
     Edit changed(const QString &id, const QString &aspect,
@@ -57,6 +65,7 @@ public:
 private:
     const sky::hursagmu::Character &character() const;
     QString nameOf(const QString &id) const;
+    Result<QString> bring(const sky::hursagmu::Item &item, const Edit &edit) const;
     QStringList withoutContents(const QStringList &ids) const;
 
     Workbench &m_bench;

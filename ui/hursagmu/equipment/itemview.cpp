@@ -13,7 +13,9 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QMenu>
+#include <QMimeData>
 #include <QPainter>
+#include <QScrollBar>
 
 namespace sky::ui::hursagmu
 {
@@ -26,6 +28,7 @@ ItemView::ItemView(const ItemVerbs &verbs, QWidget *parent)
     , m_model(new ItemModel(verbs, this))
 {
     setProperty("look", QStringLiteral("bare"));
+    setObjectName(QStringLiteral("ownedThings"));
     setAccessibleName(View::tr("What is owned"));
     setModel(m_model);
     setItemDelegate(new ItemDelegate(this));
@@ -46,6 +49,8 @@ ItemView::ItemView(const ItemVerbs &verbs, QWidget *parent)
         expand(m_model->index(group, 0));
     sizeColumns();
     setMouseTracking(true);
+    connect(m_model, &QAbstractItemModel::modelAboutToBeReset, this, &ItemView::keepLooks);
+    connect(m_model, &QAbstractItemModel::modelReset, this, &ItemView::bringBackLooks);
     connect(this, &QTreeView::entered, this, [this](const QModelIndex &index) {
         if (index.column() == ItemModel::WeightColumn || index.column() == ItemModel::PriceColumn)
             m_verbs.bench().setSpotlight(index.data(ItemModel::ValueRole).toString());
@@ -232,6 +237,12 @@ bool ItemView::pressed(int key)
     case Qt::Key_W:
         if (isMade(currentId())) Q_EMIT workshopAsked(currentId());
         return true;
+    case Qt::Key_S:
+        Q_EMIT sellRequested(currentId().isEmpty() ? ids.first() : currentId());
+        return true;
+    case Qt::Key_Menu:
+        openMenu(menuPlace());
+        return true;
     case Qt::Key_H:
         m_verbs.takeInHand(currentId().isEmpty() ? ids.first() : currentId());
         return true;
@@ -243,7 +254,8 @@ bool ItemView::pressed(int key)
 void ItemView::keyPressEvent(QKeyEvent *event)
 {
     const bool plain = (event->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == Qt::NoModifier;
-    if (plain && state() != EditingState && pressed(event->key())) return;
+    const bool menu = event->key() == Qt::Key_F10 && event->modifiers() == Qt::ShiftModifier;
+    if (plain && state() != EditingState && pressed(menu ? Qt::Key_Menu : event->key())) return;
     QTreeView::keyPressEvent(event);
 }
 
@@ -254,6 +266,11 @@ void ItemView::addAction(QMenu &menu, const QString &text, int key)
 }
 
 void ItemView::contextMenuEvent(QContextMenuEvent *event)
+{
+    openMenu(event->reason() == QContextMenuEvent::Keyboard ? menuPlace() : event->globalPos());
+}
+
+void ItemView::openMenu(const QPoint &place)
 {
     const QStringList ids = selectedIds();
     if (ids.isEmpty() || m_verbs.bench().isReadOnly()) return;
@@ -268,9 +285,9 @@ void ItemView::contextMenuEvent(QContextMenuEvent *event)
     addAction(*menu, View::tr("One m&ore"), Qt::Key_Plus);
     addAction(*menu, View::tr("One &fewer"), Qt::Key_Minus);
     menu->addSeparator();
+    if (item && item->quantity > 0) addAction(*menu, View::tr("&Sell..."), Qt::Key_S);
     addAction(*menu, View::tr("&Remove"), Qt::Key_Delete);
-    const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
-    menu->popup(byKey ? menuPlace() : event->globalPos());
+    menu->popup(place);
 }
 
 void ItemView::currentChanged(const QModelIndex &current, const QModelIndex &previous)
@@ -302,6 +319,64 @@ void ItemView::focusOutEvent(QFocusEvent *event)
 void ItemView::startDrag(Qt::DropActions actions)
 {
     if (!selectedIds().isEmpty()) QTreeView::startDrag(actions);
+}
+
+/// The container below the pointer when what is dragged would end in itself there; else no id.
+QString ItemView::containerDroppedInto(const QDropEvent &event) const
+{
+    const QStringList ids = m_model->idsIn(event.mimeData());
+    QString target;
+    for (QModelIndex index = indexAt(event.position().toPoint()); index.isValid(); index = index.parent()) {
+        if (target.isEmpty() && m_model->isContainer(index)) target = m_model->idAt(index);
+        if (!target.isEmpty() && ids.contains(m_model->idAt(index))) return target;
+    }
+    return {};
+}
+
+/// The base would let such a drop vanish without a word; here it is taken so that it can be refused with one.
+void ItemView::dragMoveEvent(QDragMoveEvent *event)
+{
+    QTreeView::dragMoveEvent(event);
+    if (!event->isAccepted() && !containerDroppedInto(*event).isEmpty()) event->acceptProposedAction();
+}
+
+void ItemView::dropEvent(QDropEvent *event)
+{
+    const QString target = containerDroppedInto(*event);
+    if (target.isEmpty()) return QTreeView::dropEvent(event);
+    m_verbs.move(m_model->idsIn(event->mimeData()), {Place::Carried, target});
+    event->setDropAction(Qt::IgnoreAction);
+    event->accept();
+    stopAutoScroll();
+    setState(NoState);
+    viewport()->update();
+}
+
+void ItemView::keepLooks()
+{
+    m_looks = {};
+    m_looks.selected = selectedIds();
+    m_looks.current = currentId();
+    m_looks.scrolled = verticalScrollBar()->value();
+    for (int group = 0; group < m_model->rowCount(); ++group)
+        if (!isExpanded(m_model->index(group, 0))) m_looks.closedGroups << QString::number(group);
+    for (const QString &id : m_model->containerIds())
+        if (isExpanded(m_model->indexOf(id))) m_looks.open << id;
+}
+
+void ItemView::bringBackLooks()
+{
+    for (int group = 0; group < m_model->rowCount(); ++group)
+        setExpanded(m_model->index(group, 0), !m_looks.closedGroups.contains(QString::number(group)));
+    for (const QString &id : std::as_const(m_looks.open))
+        if (const QModelIndex index = m_model->indexOf(id); index.isValid()) expand(index);
+    QItemSelection selection;
+    for (const QString &id : std::as_const(m_looks.selected))
+        if (const QModelIndex index = m_model->indexOf(id); index.isValid()) selection.select(index, index);
+    if (const QModelIndex current = m_model->indexOf(m_looks.current); current.isValid())
+        selectionModel()->setCurrentIndex(current, QItemSelectionModel::NoUpdate);
+    selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+    verticalScrollBar()->setValue(m_looks.scrolled);
 }
 
 void ItemView::drawRow(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const

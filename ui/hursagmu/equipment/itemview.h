@@ -10,7 +10,7 @@ namespace sky::ui::hursagmu
 {
 
 /// The tree of what is owned, with its keys and menus: M moves, Delete removes, F2 and Enter edit, + and -
-/// count, H takes in hand, W goes to the workshop.
+/// count, H takes in hand, S sells, W goes to the workshop.
 class ItemView : public QTreeView
 {
     Q_OBJECT
@@ -37,6 +37,7 @@ public:
 Q_SIGNALS:
     void workshopAsked(const QString &itemId);
     void selectionMoved(); ///< another current thing, or other selected ones
+    void sellRequested(const QString &itemId);
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
@@ -50,9 +51,15 @@ protected:
     void drawRow(QPainter *painter, const QStyleOptionViewItem &option,
                  const QModelIndex &index) const override;
     void startDrag(Qt::DropActions actions) override;
+    void dragMoveEvent(QDragMoveEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
 
 private:
     void sizeColumns();
+    void openMenu(const QPoint &place);
+    QString containerDroppedInto(const QDropEvent &event) const;
+    void keepLooks();
+    void bringBackLooks();
     bool pressed(int key);
     bool isMade(const QString &id) const;
     void fillMoveMenu(QMenu &menu);
@@ -64,6 +71,13 @@ private:
 
     ItemVerbs m_verbs;
     ItemModel *m_model;
+    /// What was open and selected before the model was laid out anew.
+    struct Looks {
+        QStringList closedGroups, open, selected;
+        QString current;
+        int scrolled = 0;
+    };
+    Looks m_looks;
 };
 
 } // namespace sky::ui::hursagmu

@@ -48,12 +48,14 @@ QRect LoadGauge::bar() const
     return {0, text.height() + 5, width() - 1, text.height()};
 }
 
-/// The bar ends at the lift, or at the load where that is more, with what is being made.
+/// The bar ends at the lift, or at the load where that is more, with what is being made; but never so far
+/// that the marks lie on top of each other.
 int LoadGauge::xOf(int64_t weight) const
 {
-    const int64_t made = m_facts.making.value_or(0);
-    const auto whole = double(std::max({m_facts.carried, made, m_facts.lift, int64_t(1)}));
-    return bar().left() + int(bar().width() * (std::min(double(weight), whole) / whole));
+    const int64_t most = std::max(m_facts.carried, m_facts.making.value_or(0));
+    const int64_t end = std::clamp(most, m_facts.lift, m_facts.lift + m_facts.lift / 2);
+    const auto whole = double(std::max(end, int64_t(1)));
+    return bar().left() + int(bar().width() * std::min(1.0, double(weight) / whole));
 }
 
 void LoadGauge::paintBar(QPainter &painter) const
@@ -95,7 +97,7 @@ void LoadGauge::paintMaking(QPainter &painter) const
     painter.drawRect(added);
 }
 
-void LoadGauge::paintMark(QPainter &painter, const Mark &mark) const
+void LoadGauge::paintMark(QPainter &painter, const Mark &mark, Room &room) const
 {
     const Colors &colors = colorsOf(this);
     const bool passed = m_facts.percent >= mark.percent && m_facts.carried > 0;
@@ -107,17 +109,19 @@ void LoadGauge::paintMark(QPainter &painter, const Mark &mark) const
     QFont font = fontOf(Type::Secondary);
     font.setBold(passed);
     painter.setFont(font);
-    const auto write = [&](const QString &text, int top, const QColor &ink) {
+    const auto write = [&](const QString &text, int top, const QColor &ink, int &free) {
         const int width = painter.fontMetrics().horizontalAdvance(text);
         const int left = std::clamp(x - width / 2, 0, std::max(0, this->width() - width));
+        if (left + width > free) return; // the mark to the right says what matters more
+        free = left - painter.fontMetrics().averageCharWidth();
         painter.setPen(ink);
         painter.drawText(left, top + painter.fontMetrics().ascent(), text);
     };
     QString above = View::tr("%1 %").arg(numberText(mark.percent, Unit::Percent));
     if (mark.penalty != 0) above += QLatin1Char(' ') + numberText(mark.penalty, Unit::Number);
-    write(above, 0, colors.ink);
+    write(above, 0, colors.ink, room.above);
     painter.setFont(fontOf(Type::Secondary));
-    write(weightText(Weight::ofSmallest(mark.at), false), box.bottom() + 6, colors.ink2);
+    write(weightText(Weight::ofSmallest(mark.at), false), box.bottom() + 6, colors.ink2, room.below);
 }
 
 void LoadGauge::paintEvent(QPaintEvent *)
@@ -126,8 +130,9 @@ void LoadGauge::paintEvent(QPaintEvent *)
     painter.setRenderHint(QPainter::Antialiasing);
     painter.translate(0.5, 0.5);
     paintBar(painter);
-    for (const Mark &mark : m_facts.marks)
-        paintMark(painter, mark);
+    Room room{width(), width()};
+    for (auto mark = m_facts.marks.rbegin(); mark != m_facts.marks.rend(); ++mark)
+        paintMark(painter, *mark, room);
 }
 
 void LoadGauge::changeEvent(QEvent *event)

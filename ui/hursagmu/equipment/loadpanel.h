@@ -56,7 +56,12 @@ private:
     int xOf(int64_t weight) const;
     void paintBar(QPainter &painter) const;
     void paintMaking(QPainter &painter) const;
-    void paintMark(QPainter &painter, const Mark &mark) const;
+    /// Where the next text may end at most, above and below the bar.
+    struct Room {
+        int above = 0;
+        int below = 0;
+    };
+    void paintMark(QPainter &painter, const Mark &mark, Room &room) const;
 
     Facts m_facts;
 };

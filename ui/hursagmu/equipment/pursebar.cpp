@@ -45,7 +45,6 @@ void PurseBar::addCoin(const QString &caption, const QString &name, int64_t Purs
     auto *field = new NumberField(box);
     field->setRange(0, int(sky::hursagmu::limits::Coins));
     field->setAccessibleName(name);
-    field->setFixedWidth(field->fontMetrics().averageCharWidth() * 8 + 24);
     const auto read = [coin](const Character &character) {
         return int(static_cast<const sky::hursagmu::Character &>(character).purse.*coin);
     };
