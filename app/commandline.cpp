@@ -52,8 +52,8 @@ int answer(const CLI::App &app, const CLI::ParseError &error, Surroundings &arou
 
 std::vector<Command> declareAll(CLI::App &app)
 {
-    return {declareNew(app),  declareEdit(app),  declareAccept(app), declareCheck(app),
-            declareShow(app), declareForge(app), declareList(app),   declareExport(app)};
+    return {declareNew(app),   declareEdit(app), declareAccept(app), declareCheck(app), declareShow(app),
+            declareForge(app), declareList(app), declareSpell(app),  declareExport(app)};
 }
 
 int run(const Command &command, Surroundings &around)

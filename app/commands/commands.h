@@ -27,6 +27,7 @@ Command declareAccept(CLI::App &parent);
 Command declareEdit(CLI::App &parent);
 Command declareForge(CLI::App &parent);
 Command declareList(CLI::App &parent);
+Command declareSpell(CLI::App &parent);
 
 /// Texts come from the command line as UTF-8.
 inline QString text(const std::string &utf8)

@@ -78,11 +78,8 @@ json::Value derived(const DerivedValue &value)
     object.add(QStringLiteral("id"), value.id);
     object.add(QStringLiteral("group"), value.group);
     object.add(QStringLiteral("label"), value.label);
-    object.add(QStringLiteral("value"), number(value.number.value(), value.number.unit()));
-    object.add(QStringLiteral("unit"), unitWord(value.number.unit()));
-    object.add(QStringLiteral("text"), value.number.toText());
+    addNumber(object, value.number);
     if (!value.remark.isEmpty()) object.add(QStringLiteral("remark"), value.remark);
-    object.add(QStringLiteral("explanation"), expression(value.number));
     return object;
 }
 
@@ -138,6 +135,14 @@ json::Array each(const List &list, Function function)
 }
 
 } // namespace
+
+void addNumber(json::Object &object, const Breakdown &breakdown)
+{
+    object.add(QStringLiteral("value"), number(breakdown.value(), breakdown.unit()));
+    object.add(QStringLiteral("unit"), unitWord(breakdown.unit()));
+    object.add(QStringLiteral("text"), breakdown.toText());
+    object.add(QStringLiteral("explanation"), expression(breakdown));
+}
 
 json::Value showJson(const Document &document)
 {

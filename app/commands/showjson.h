@@ -6,6 +6,9 @@
 namespace sky::app
 {
 
+/// A number as `values[]` has it: `value`, `unit`, `text`, `explanation`, added to the object.
+void addNumber(json::Object &object, const Breakdown &number);
+
 /// The character's derived numbers, meters and problems as documented in app/show-json.md, version 1.
 json::Value showJson(const Document &document);
 /// The numbers of a thing that somebody makes, in the same form.

@@ -45,9 +45,9 @@ private Q_SLOTS:
     void theManualNamesNoOptionThatIsNotThere();
 
 private:
-    const QStringList m_commands{QStringLiteral("new"),    QStringLiteral("edit"), QStringLiteral("accept"),
-                                 QStringLiteral("check"),  QStringLiteral("show"), QStringLiteral("list"),
-                                 QStringLiteral("export"), QStringLiteral("forge")};
+    const QStringList m_commands{QStringLiteral("new"),    QStringLiteral("edit"),  QStringLiteral("accept"),
+                                 QStringLiteral("check"),  QStringLiteral("show"),  QStringLiteral("list"),
+                                 QStringLiteral("export"), QStringLiteral("forge"), QStringLiteral("spell")};
     QSet<QString> m_inManual;
 };
 

@@ -159,4 +159,41 @@ Builder eshara()
     return b;
 }
 
+namespace
+{
+
+/// Twelve feet: power 8.
+Item longStaff()
+{
+    Item staff;
+    staff.kind = ItemKind::Focus;
+    staff.catalogueId = QStringLiteral("focus_staff");
+    staff.name = QStringLiteral("Long staff");
+    staff.focus = FocusSpec();
+    staff.focus->lengthHundredths = 1'200;
+    return staff;
+}
+
+} // namespace
+
+Builder vunata()
+{
+    Builder b;
+    b.character.name = QStringLiteral("Vunata of Keph");
+    b.levels({{"command", 6}, {"intellect", 5}, {"willpower", 6}});
+    for (const char *discipline : {"mahasu", "sabatu", "seheru", "talamu"})
+        b.gift(discipline);
+    b.hold({b.add(longStaff()), QString()});
+    return b;
+}
+
+Builder nik()
+{
+    Builder b;
+    b.character.name = QStringLiteral("Nik");
+    b.levels({{"command", 4}, {"intellect", 4}, {"willpower", 4}}).gift("mahasu");
+    b.hold({b.add(longStaff()), QString()});
+    return b;
+}
+
 } // namespace sky::test

@@ -38,5 +38,8 @@ private:
 /// Sir Alaric of the design's first sheet, and Eshara of the second.
 Builder alaric();
 Builder eshara();
+/// The sorcerers of the book's worked spells, each with a staff of power 8 in hand.
+Builder vunata();
+Builder nik();
 
 } // namespace sky::test

@@ -1,5 +1,6 @@
 #include "core/hursagmu/checks/checktable.h"
 #include "core/hursagmu/edits/edits.h"
+#include "core/hursagmu/rules/casting.h"
 #include "core/hursagmu/text.h"
 
 #include <algorithm>
@@ -15,13 +16,6 @@ constexpr int64_t Inconceivable = 24; // the top of the ladder (H-166)
 QString subjectOf(const Spell &spell)
 {
     return QStringLiteral("spell/") + spell.id;
-}
-
-/// Disciplines whose usual spells do something by their intensity.
-bool needsIntensity(const QString &discipline)
-{
-    return discipline == QLatin1String("mahasu") || discipline == QLatin1String("nekelmu") ||
-           discipline == QLatin1String("sabatu") || discipline == QLatin1String("talamu");
 }
 
 } // namespace
@@ -74,7 +68,7 @@ Findings findAttackWithoutIntensity(const Checked &checked)
 {
     Findings found;
     for (const Spell &spell : checked.character.spells)
-        if (spell.intensity == 0 && spell.against.isEmpty() && needsIntensity(spell.discipline))
+        if (spell.intensity == 0 && spell.against.isEmpty() && isAttack(spell))
             found.push_back({subjectOf(spell),
                              Text::tr("%1 has intensity 0 and does nothing as an attack.").arg(spell.name),
                              0,

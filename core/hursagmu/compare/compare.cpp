@@ -28,6 +28,12 @@ QString phaseText(Phase phase)
     return phase == Phase::Play ? Text::tr("in play") : Text::tr("in creation");
 }
 
+/// Empty when the spell has none.
+QString challengeText(const Spell &spell)
+{
+    return spell.challenge ? QString::number(*spell.challenge) : QString();
+}
+
 /// A value in words; empty for one that has none, as a list.
 QString optionText(const OptionInfo &info, const json::Value &value)
 {
@@ -91,6 +97,7 @@ void Comparison::spells()
                       m_found.value(of(Text::tr("intensity")), from.intensity, to.intensity);
                       m_found.value(of(Text::tr("area")), from.area, to.area);
                       m_found.value(of(Text::tr("duration")), from.duration, to.duration);
+                      m_found.value(of(Text::tr("challenge level")), challengeText(from), challengeText(to));
                   });
 }
 

@@ -24,6 +24,10 @@ Result<void> checkSpell(const Spell &spell, const Catalogue &catalogue, const Sp
         .and_then([&] {
             return within(Text::tr("The duration of a spell"), spell.duration, 1, limits::SpellExtent);
         })
+        .and_then([&] {
+            return within(Text::tr("The challenge level of a spell"), spell.challenge.value_or(0), 0,
+                          limits::SpellChallenge);
+        })
         .and_then([&] { return notLonger(Text::tr("The name"), spell.name, limits::NameLength); })
         .and_then([&] {
             return notLonger(Text::tr("What it is rolled against"), spell.against, limits::TextLength);

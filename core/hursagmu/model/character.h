@@ -59,6 +59,10 @@ struct Spell {
     int intensity = 0;    ///< 0 to 1,000
     int64_t area = 1;     ///< targets or spaces; portals: size in spaces; 1 to 2^20
     int64_t duration = 1; ///< actions; portals: rounds; 1 to 2^20
+    /// What is rolled against before range and Defiance, 0 to 100: how well the mind is known that is read
+    /// (H-316), how far the other world is (H-305). Nothing: an attack; the Master says. Other disciplines
+    /// have no use for it.
+    std::optional<int> challenge;
     QString against; ///< what it is rolled against, when not the usual one ("Master's CL", "familiarity")
     QString note;
     json::Members unknown;

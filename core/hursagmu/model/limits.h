@@ -38,7 +38,8 @@ inline constexpr int64_t Damage = 1'000;
 inline constexpr int64_t Coins = 1'000'000'000;
 inline constexpr int64_t Intensity = 1'000;
 inline constexpr int64_t SpellExtent = 1 << 20; ///< area, and duration
-inline constexpr int64_t MountMove = 10'000;    ///< spaces
+inline constexpr int64_t SpellChallenge = 100;
+inline constexpr int64_t MountMove = 10'000; ///< spaces
 inline constexpr int64_t FocusSplit = 1'000;
 inline constexpr int64_t BodyMass = 1'000'000'000; ///< thousandths of a pound
 

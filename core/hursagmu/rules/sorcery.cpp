@@ -12,7 +12,6 @@ namespace
 {
 
 constexpr int MostTimeDoublings = 62; // actions stay in 64 bits
-constexpr int64_t PushBase = 7;       // H-291
 
 /// 2 for each doubling of `amount` (H-279, H-281, H-302).
 Breakdown doublingCost(const QString &label, int64_t amount, const QString &unit, const QString &rule)
@@ -78,6 +77,23 @@ Breakdown powerLevel(const Breakdown &command, const Breakdown &focus, int64_t f
     return Breakdown::sum(Text::tr("Power"), std::move(parts), QStringLiteral("H-275"));
 }
 
+FocusShare shareOf(const Breakdown &focus, std::optional<int> forCommand)
+{
+    if (!forCommand) return {focus, Breakdown::term(focus.label(), 0)};
+    const Breakdown share = Breakdown::atMost(
+        focus.label(), Breakdown::term(focus.label(), *forCommand, Unit::Number, QStringLiteral("E-119")),
+        focus.value());
+    return {share,
+            Breakdown::sum(focus.label(), {focus, Breakdown::scaled(Text::tr("for spells"), share, -1, 1)})};
+}
+
+Breakdown resisting(const Breakdown &willpower, const FocusShare &share)
+{
+    std::vector<Breakdown> parts = {willpower};
+    if (share.forWillpower.value() != 0) parts.push_back(share.forWillpower);
+    return Breakdown::sum(Text::tr("Willpower"), std::move(parts), QStringLiteral("H-154"));
+}
+
 CastingTime spellTime(int64_t energy, int64_t power, std::optional<int64_t> groupPower, int64_t blood,
                       const RuleOptions &options)
 {
@@ -85,7 +101,7 @@ CastingTime spellTime(int64_t energy, int64_t power, std::optional<int64_t> grou
     const int64_t extra = energy - (power + gained);
     const int64_t slow = energy - (groupPower.value_or(power) + gained);
     CastingTime time;
-    if (extra > 0) time.cl = extra + PushBase;
+    if (extra > 0) time.cl = extra + ExtraPowerCl;
     if (slow > 0) {
         const int64_t steps = options.extraPowerOdd == ExtraPowerOdd::Ceil ? slow - slow / 2 : slow / 2;
         time.actions = int64_t{1} << std::min<int64_t>(steps, MostTimeDoublings);

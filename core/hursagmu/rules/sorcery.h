@@ -26,6 +26,17 @@ int64_t groupBonus(int64_t followers);
 /// Command + focus + followers (H-275, H-298). Pass 0 for no focus.
 Breakdown powerLevel(const Breakdown &command, const Breakdown &focus, int64_t followers = 0);
 
+/// A focus divided between spells and resisting them (H-155, E-119).
+struct FocusShare {
+    Breakdown forCommand, forWillpower;
+};
+/// Nothing: all of it on Command. More than the focus has counts as all.
+FocusShare shareOf(const Breakdown &focus, std::optional<int> forCommand);
+/// Willpower with what the focus lends it (H-154).
+Breakdown resisting(const Breakdown &willpower, const FocusShare &share);
+
+inline constexpr int64_t ExtraPowerCl = 7; ///< to hold a spell: this and the extra energy (H-291)
+
 struct CastingTime {
     int64_t actions = 1;       ///< a power of two, at most 2^62; a round is two
     std::optional<int64_t> cl; ///< challenge level of extra power; nothing within the power (H-291)

@@ -1,4 +1,5 @@
 // Foci and spells of one character: deriveSorcery. The rules are in sorcery.cpp.
+#include "core/hursagmu/rules/casting.h"
 #include "core/hursagmu/rules/derivation.h"
 #include "core/hursagmu/rules/equipment.h"
 #include "core/hursagmu/rules/sorcery.h"
@@ -15,7 +16,6 @@ namespace
 /// Enough for any sorcerer, and a bound for spells x foci; further ones stand among the things only.
 constexpr size_t MostFoci = 100;
 
-const QLatin1String amelatu("amelatu");
 const QLatin1String talamu("talamu");
 
 bool hasDiscipline(const Derivation &derivation)
@@ -70,29 +70,18 @@ void shareFocus(Derivation &derivation)
     const std::optional<int> forCommand = derivation.character.focusForCommand;
     Evaluation &result = derivation.result;
     if (!forCommand || result.foci.empty() || !result.foci.front().inHand) return;
-    const Breakdown &focus = result.foci.front().focusPower;
-    const Breakdown share = Breakdown::atMost(
-        focus.label(), Breakdown::term(focus.label(), *forCommand, Unit::Number, QStringLiteral("E-119")),
-        focus.value());
-    const Breakdown rest =
-        Breakdown::sum(focus.label(), {focus, Breakdown::scaled(Text::tr("for spells"), share, -1, 1)});
-    result.standingPower = rules::powerLevel(derivation.trait(QStringLiteral("command")), share);
-    result.standingWillpower =
-        Breakdown::sum(Text::tr("Willpower"), {derivation.trait(QStringLiteral("willpower")), rest},
-                       QStringLiteral("H-154"));
-}
-
-Breakdown energyOf(const Spell &spell)
-{
-    return spell.discipline == amelatu ? rules::portalEnergy(spell.intensity, spell.area, spell.duration)
-                                       : rules::spellEnergy(spell.intensity, spell.area, spell.duration);
+    const rules::FocusShare share = rules::shareOf(result.foci.front().focusPower, forCommand);
+    result.standingPower = rules::powerLevel(derivation.trait(QStringLiteral("command")), share.forCommand);
+    result.standingWillpower = rules::resisting(derivation.trait(QStringLiteral("willpower")), share);
 }
 
 /// What the spell is rolled against, unless the player named something (H-276, H-305, H-332).
 QString against(const Spell &spell)
 {
     if (!spell.against.isEmpty()) return spell.against;
-    if (spell.discipline == amelatu) return Text::tr("Master's CL");
+    if (spell.challenge && isPortal(spell)) return filled(Text::tr("CL %1"), *spell.challenge);
+    if (isPortal(spell)) return Text::tr("Master's CL");
+    if (isContact(spell)) return filled(Text::tr("CL %1 + range"), *spell.challenge);
     if (spell.discipline == talamu) return Text::tr("none if willing");
     return Text::tr("Defiance");
 }

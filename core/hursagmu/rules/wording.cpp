@@ -15,6 +15,39 @@ QString roundsText(int64_t count)
     return count == 1 ? Text::tr("1 round") : Text::tr("%1 rounds").arg(count);
 }
 
+namespace
+{
+
+constexpr int64_t SecondsOfAction = 3; // a round of two has six
+constexpr int64_t Minute = 60;
+constexpr int64_t Hour = 60 * Minute;
+constexpr int64_t Day = 24 * Hour;
+constexpr int64_t Year = 365 * Day;
+constexpr int64_t Lifetime = 100 * Year;
+
+/// How long that is in the world; empty below two minutes, where rounds say it as well.
+QString aboutText(int64_t actions)
+{
+    if (actions > Lifetime / SecondsOfAction) return Text::tr("longer than a lifetime");
+    const int64_t seconds = actions * SecondsOfAction;
+    if (seconds < 2 * Minute) return {};
+    if (seconds < 2 * Hour) return filled(Text::tr("about %1 minutes"), seconds / Minute);
+    if (seconds < 2 * Day) return filled(Text::tr("about %1 hours"), seconds / Hour);
+    if (seconds < 2 * Year) return filled(Text::tr("about %1 days"), seconds / Day);
+    return filled(Text::tr("about %1 years"), seconds / Year);
+}
+
+} // namespace
+
+QString timeText(int64_t actions)
+{
+    if (actions % 2 != 0) return actionsText(actions);
+    const QString about = aboutText(actions);
+    const QString rounds = roundsText(actions / 2);
+    return filled(Text::tr("%1 (%2)"), actionsText(actions),
+                  about.isEmpty() ? rounds : filled(Text::tr("%1, %2"), rounds, about));
+}
+
 QString castingText(const SpellCasting &casting)
 {
     const bool whole = casting.actions % 2 == 0;

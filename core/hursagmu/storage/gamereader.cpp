@@ -88,6 +88,8 @@ void GameReader::readSpell(json::ObjectReader &reader)
     spell.intensity = readInt(reader, u"intensity", 0, limits::Intensity);
     spell.area = reader.integer(u"area", 1, limits::SpellExtent, 1);
     spell.duration = reader.integer(u"duration", 1, limits::SpellExtent, 1);
+    if (const auto challenge = reader.optionalInteger(u"challenge", 0, limits::SpellChallenge))
+        spell.challenge = int(*challenge);
     spell.against = readText(reader, u"against");
     spell.note = readText(reader, u"note");
     spell.unknown = reader.rest();

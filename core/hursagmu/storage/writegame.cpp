@@ -203,6 +203,7 @@ json::Object writeSpell(const Spell &spell)
     ObjectWriter writer;
     writer.add("id", spell.id).add("name", spell.name).add("discipline", spell.discipline);
     writer.add("intensity", spell.intensity).add("area", spell.area).add("duration", spell.duration);
+    if (spell.challenge) writer.add("challenge", *spell.challenge);
     return writer.addUnlessEmpty("against", spell.against)
         .addUnlessEmpty("note", spell.note)
         .close(spell.unknown);

@@ -136,6 +136,7 @@ void TestCompare::saysWhatChanged_data()
     row("wounds 0 → 3", [](auto &c) { c.damage.wounds = 3; });
     row("gold 0 → 6", [](auto &c) { c.purse.gold = 6; });
     row("spell Hush: intensity 0 → 4", [](auto &c) { c.spells[0].intensity = 4; });
+    row("spell Hush: challenge level changed", [](auto &c) { c.spells[0].challenge = 5; });
     row("body mass 200 → 180.5", [](auto &c) { c.bodyMass = Weight::ofSmallest(180'500); });
     row("phase: in creation → in play", [](auto &c) { c.phase = Phase::Play; });
     row("debt is accepted", [](auto &c) { c.acceptsDebt = true; });

@@ -61,7 +61,7 @@ const QByteArray Part = R"({
   "mount": {"name": "Grey", "athlete": 4, "strength": 8},
   "damage": {"stuns": 1},
   "purse": {"gold": 5},
-  "spells": [{"id": "s1", "name": "Hush", "discipline": "seheru", "area": 2}],
+  "spells": [{"id": "s1", "name": "Hush", "discipline": "seheru", "area": 2, "challenge": 5}],
   "loadOuts": [{"id": "l1", "name": "Town", "placements": [{"item": "i1", "place": "left"}], "hands": ["", ""]}],
   "bodyMassLb": 180.5
 })";
@@ -150,6 +150,7 @@ void TestGameFile::readsEveryMember()
     QCOMPARE(c.damage.stuns, 1);
     QCOMPARE(c.purse.gold, 5);
     QCOMPARE(c.spells.at(0).area, 2);
+    QCOMPARE(c.spells.at(0).challenge, std::optional<int>(5));
     QCOMPARE(c.loadOuts.at(0).placements.at(0).place, Place::Left);
     QCOMPARE(c.bodyMass, Weight::ofSmallest(180'500));
 }
@@ -227,6 +228,7 @@ void TestGameFile::aSpoiltPartIsNamedByPath_data()
     row("damage", R"("stuns": 1)", R"("stuns": 1001)", "damage.stuns");
     row("purse of half coins", R"("gold": 5)", R"("gold": 5.5)", "purse.gold");
     row("spell of no area", R"("area": 2)", R"("area": 0)", "spells[0].area");
+    row("spell of a challenge below 0", R"("challenge": 5)", R"("challenge": -1)", "spells[0].challenge");
     row("spell without id", R"("id": "s1", )", "", "spells[0].id");
     row("load-out place", R"("place": "left")", R"("place": "home")", "loadOuts[0].placements[0].place");
     row("body of no weight", R"(180.5)", R"(0)", "bodyMassLb");
