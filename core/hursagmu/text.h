@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/base/isolated.h"
+
 #include <QCoreApplication>
 #include <QString>
 
@@ -14,9 +16,9 @@ class Text
     Q_DECLARE_TR_FUNCTIONS(Hursagmu)
 };
 
-inline const QString &filling(const QString &text)
+inline QString filling(const QString &text)
 {
-    return text;
+    return isolated(text);
 }
 
 QString filling(std::integral auto number)
@@ -25,7 +27,7 @@ QString filling(std::integral auto number)
 }
 
 /// The values in place of %1, %2 ... all at once: a name like "100 %1" stays as it is, which it would not in
-/// a chain of arg().
+/// a chain of arg(), and one written from right to left does not turn the sentence.
 template<class... Values>
 QString filled(const QString &text, const Values &...values)
 {

@@ -63,7 +63,10 @@ QString describe(const PortraitMark &mark)
 
 QString withoutSpaces(QString text)
 {
-    text.removeIf([](QChar letter) { return letter.isSpace() || letter.category() == QChar::Other_Control; });
+    text.removeIf([](QChar letter) {
+        return letter.isSpace() || letter.category() == QChar::Other_Control ||
+               letter.category() == QChar::Other_Format; // marks of direction
+    });
     return text.toCaseFolded();
 }
 

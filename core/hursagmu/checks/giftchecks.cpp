@@ -25,8 +25,8 @@ QString nameOf(const Checked &checked, const FoldedGift &gift)
 std::vector<Fix> drop(const Checked &checked, const FoldedGift &gift)
 {
     if (checked.character.phase != Phase::Creation) return {};
-    return {
-        {Text::tr("Drop %1").arg(nameOf(checked, gift)), dropGift(checked.catalogue, gift.entry.id, {}, {})}};
+    return {{filled(Text::tr("Drop %1"), nameOf(checked, gift)),
+             dropGift(checked.catalogue, gift.entry.id, {}, {})}};
 }
 
 } // namespace
@@ -59,8 +59,8 @@ Findings findCustomGiftNotAllowed(const Checked &checked)
     for (const FoldedGift &gift : checked.folded.gifts)
         if (gift.entry.isCustom())
             found.push_back({subjectOf(gift),
-                             Text::tr("%1 is a gift of the player's own; this campaign has none.")
-                                 .arg(nameOf(checked, gift)),
+                             filled(Text::tr("%1 is a gift of the player's own; this campaign has none."),
+                                    nameOf(checked, gift)),
                              0,
                              drop(checked, gift),
                              {}});
@@ -74,7 +74,7 @@ Findings findGiftUnexplained(const Checked &checked)
         if (gift.entry.isCustom() && gift.entry.explanation.trimmed().isEmpty())
             found.push_back(
                 {subjectOf(gift),
-                 Text::tr("%1 has no explanation for the Master to judge.").arg(nameOf(checked, gift)),
+                 filled(Text::tr("%1 has no explanation for the Master to judge."), nameOf(checked, gift)),
                  0,
                  {},
                  {}});
@@ -92,7 +92,7 @@ Findings findAlienGift(const Checked &checked)
         if (!info || !info->nonHuman || prowess) continue;
         found.push_back(
             {subjectOf(gift),
-             Text::tr("%1 is meant for beings that are not human; others may fear it.").arg(info->name),
+             filled(Text::tr("%1 is meant for beings that are not human; others may fear it."), info->name),
              0,
              {},
              {}});
@@ -111,13 +111,13 @@ Findings findGiftUnapproved(const Checked &checked)
         if (explained) {
             GiftEntry approved = gift.entry;
             approved.approved = true;
-            fixes.push_back({Text::tr("The Master approves of %1").arg(nameOf(checked, gift)),
+            fixes.push_back({filled(Text::tr("The Master approves of %1"), nameOf(checked, gift)),
                              changeGift(checked.catalogue, approved)});
         }
         const QString sentence =
             explained ? Text::tr("%1 was bought with experience without the Master's approval.")
                       : Text::tr("%1 was bought with experience without an explanation.");
-        found.push_back({subjectOf(gift), sentence.arg(nameOf(checked, gift)), 0, fixes, {}});
+        found.push_back({subjectOf(gift), filled(sentence, nameOf(checked, gift)), 0, fixes, {}});
     }
     return found;
 }
@@ -129,8 +129,8 @@ Findings findGiftForbidden(const Checked &checked)
     for (const FoldedGift &gift : checked.folded.gifts)
         if (gift.inPlay)
             found.push_back({subjectOf(gift),
-                             Text::tr("%1 was bought with experience, which this campaign forbids.")
-                                 .arg(nameOf(checked, gift)),
+                             filled(Text::tr("%1 was bought with experience, which this campaign forbids."),
+                                    nameOf(checked, gift)),
                              0,
                              {},
                              {}});

@@ -22,7 +22,7 @@ Fix letGo(const Checked &checked, const QString &itemId, const QString &name)
 {
     std::vector<QString> slots = checked.character.hands;
     std::replace(slots.begin(), slots.end(), itemId, QString());
-    return {Text::tr("Put %1 away").arg(name), setHands(checked.catalogue, slots)};
+    return {filled(Text::tr("Put %1 away"), name), setHands(checked.catalogue, slots)};
 }
 
 /// Each thing in hand once, in slot order.
@@ -63,7 +63,7 @@ Findings findTwoHandsNeeded(const Checked &checked)
         const PresentItem *item = checked.result.item(id);
         if (!item || slotsHolding(checked.character, id) % slotsPerPiece(checked, *item) == 0) continue;
         found.push_back({handsSubject(),
-                         Text::tr("%1 needs two hands and is held in one.").arg(item->name),
+                         filled(Text::tr("%1 needs two hands and is held in one."), item->name),
                          1,
                          {letGo(checked, id, item->name)},
                          {}});
@@ -81,7 +81,7 @@ Findings findHeldElsewhere(const Checked &checked)
         const QString name = item ? item->name : id;
         const QString sentence = item ? Text::tr("%1 is in hand, but it is put away somewhere else.")
                                       : Text::tr("The hands hold %1, which the character does not have.");
-        found.push_back({handsSubject(), sentence.arg(name), 0, {letGo(checked, id, name)}, {}});
+        found.push_back({handsSubject(), filled(sentence, name), 0, {letGo(checked, id, name)}, {}});
     }
     return found;
 }
@@ -112,7 +112,8 @@ Findings findFocusAsWeapon(const Checked &checked)
         if (item.focus && item.weapon && item.inHand)
             found.push_back(
                 {QStringLiteral("item/") + item.id,
-                 Text::tr("%1 is a focus and held as a weapon; blows would ruin its runes.").arg(item.name),
+                 filled(Text::tr("%1 is a focus and held as a weapon; blows would ruin its runes."),
+                        item.name),
                  0,
                  {},
                  {}});

@@ -34,7 +34,7 @@ rules::WeaponPoints pointsOf(const Checked &checked, const PresentItem &item)
 
 Fix carry(const Checked &checked, const PresentItem &item)
 {
-    return {Text::tr("Carry %1").arg(item.name), moveItem(checked.catalogue, item.id, Place::Carried)};
+    return {filled(Text::tr("Carry %1"), item.name), moveItem(checked.catalogue, item.id, Place::Carried)};
 }
 
 /// Whole pounds above what can be lifted, rounded up; 0 when it can.
@@ -52,7 +52,7 @@ Findings findUnknownItem(const Checked &checked)
     for (const PresentItem &item : checked.result.items)
         if (!item.known)
             found.push_back({subjectOf(item.id),
-                             Text::tr("The lists have no %1; it is kept as it is.").arg(item.name),
+                             filled(Text::tr("The lists have no %1; it is kept as it is."), item.name),
                              0,
                              {},
                              {}});
@@ -71,9 +71,9 @@ Findings findKindDiffers(const Checked &checked)
         mended.kind = info->kind;
         found.push_back(
             {subjectOf(item.id),
-             Text::tr("%1 is entered as another kind of thing than the lists have it.").arg(name),
+             filled(Text::tr("%1 is entered as another kind of thing than the lists have it."), name),
              0,
-             {{Text::tr("Enter %1 as in the lists").arg(name), changeItem(checked.catalogue, mended)}},
+             {{filled(Text::tr("Enter %1 as in the lists"), name), changeItem(checked.catalogue, mended)}},
              {}});
     }
     return found;
@@ -88,9 +88,9 @@ Findings findImmobileMoved(const Checked &checked)
         if (stands || !isImmobile(item, checked.catalogue)) continue;
         const QString name = itemName(item, checked.catalogue);
         found.push_back({subjectOf(item.id),
-                         Text::tr("%1 cannot be moved, yet it is said to be taken along.").arg(name),
+                         filled(Text::tr("%1 cannot be moved, yet it is said to be taken along."), name),
                          0,
-                         {{Text::tr("Leave %1 where it is").arg(name),
+                         {{filled(Text::tr("Leave %1 where it is"), name),
                            moveItem(checked.catalogue, item.id, Place::Left)}},
                          {}});
     }
@@ -170,11 +170,12 @@ Findings findArmorLayered(const Checked &checked)
     Findings found;
     for (size_t i = 0; i < worn.size(); ++i) {
         if (i == 0 && worn[i].quantity == 1) continue;
-        found.push_back({subjectOf(worn[i].id),
-                         Text::tr("%1 is worn over another suit; only one can be worn.").arg(worn[i].name),
-                         0,
-                         {carry(checked, worn[i])},
-                         {}});
+        found.push_back(
+            {subjectOf(worn[i].id),
+             filled(Text::tr("%1 is worn over another suit; only one can be worn."), worn[i].name),
+             0,
+             {carry(checked, worn[i])},
+             {}});
     }
     return found;
 }
@@ -194,7 +195,7 @@ Findings findMisplaced(const Checked &checked)
         const QString around = said.value(item.id);
         if (around.isEmpty() || (containers.contains(around) && item.inContainer == around)) continue;
         found.push_back({subjectOf(item.id),
-                         Text::tr("%1 is said to lie in something that cannot hold it.").arg(item.name),
+                         filled(Text::tr("%1 is said to lie in something that cannot hold it."), item.name),
                          0,
                          {carry(checked, item)},
                          {}});
@@ -209,7 +210,7 @@ Findings findExcellentWithoutFactor(const Checked &checked)
         if (item.quality != Quality::Excellent || item.priceKnown) continue;
         found.push_back(
             {subjectOf(item.id),
-             Text::tr("%1 is excellent, and nobody has said how much dearer that is.").arg(item.name),
+             filled(Text::tr("%1 is excellent, and nobody has said how much dearer that is."), item.name),
              0,
              {},
              {}});

@@ -99,8 +99,8 @@ Findings findRetrainUnpaid(const Checked &checked)
         const QString what = step.entry->gift ? step.entry->gift->name : traitOf(checked, step);
         const GiftInfo *info = step.entry->gift ? checked.catalogue.gift(step.entry->gift->gift) : nullptr;
         found.push_back({subjectOf(step),
-                         Text::tr("Giving up %1 on %2 brings no points back in this campaign.")
-                             .arg(info ? info->name : what, dateOf(step)),
+                         filled(Text::tr("Giving up %1 on %2 brings no points back in this campaign."),
+                                info ? info->name : what, dateOf(step)),
                          0,
                          {},
                          {}});

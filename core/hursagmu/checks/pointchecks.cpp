@@ -114,10 +114,10 @@ Findings findCustomTraitNotAllowed(const Checked &checked)
         std::vector<Fix> fixes;
         if (checked.character.phase == Phase::Creation)
             fixes.push_back(
-                {Text::tr("Remove %1").arg(trait.name), removeCustomTrait(checked.catalogue, trait.id)});
+                {filled(Text::tr("Remove %1"), trait.name), removeCustomTrait(checked.catalogue, trait.id)});
         found.push_back(
             {subjectOf(trait.id),
-             Text::tr("%1 is a trait of the player's own; this campaign has none.").arg(trait.name),
+             filled(Text::tr("%1 is a trait of the player's own; this campaign has none."), trait.name),
              0,
              fixes,
              {}});
@@ -132,7 +132,7 @@ Findings findUnknownTrait(const Checked &checked)
         if (trait.known) return;
         found.push_back(
             {subjectOf(trait.id),
-             Text::tr("The lists have no trait %1; it is kept and priced by the table.").arg(trait.name),
+             filled(Text::tr("The lists have no trait %1; it is kept and priced by the table."), trait.name),
              0,
              {},
              {}});
@@ -148,12 +148,12 @@ Findings findTraitTwice(const Checked &checked)
         const auto sameId = [&entry](const TraitEntry &other) { return other.id == entry->id; };
         if (std::none_of(traits.begin(), entry, sameId)) continue;
         const PresentTrait *present = checked.result.trait(entry->id);
-        found.push_back(
-            {subjectOf(entry->id),
-             Text::tr("%1 is bought twice; only the first counts.").arg(present ? present->name : entry->id),
-             0,
-             {},
-             {}});
+        found.push_back({subjectOf(entry->id),
+                         filled(Text::tr("%1 is bought twice; only the first counts."),
+                                present ? present->name : entry->id),
+                         0,
+                         {},
+                         {}});
     }
     return found;
 }

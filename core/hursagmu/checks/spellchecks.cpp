@@ -31,10 +31,10 @@ Findings findSpellWithoutDiscipline(const Checked &checked)
         if (has) continue;
         const GiftInfo *info = checked.catalogue.gift(spell.discipline);
         found.push_back({subjectOf(spell),
-                         Text::tr("The spell %1 needs the gift %2.")
-                             .arg(spell.name, info ? info->name : spell.discipline),
+                         filled(Text::tr("The spell %1 needs the gift %2."), spell.name,
+                                info ? info->name : spell.discipline),
                          0,
-                         {{Text::tr("Remove %1").arg(spell.name), removeSpell(spell.id)}},
+                         {{filled(Text::tr("Remove %1"), spell.name), removeSpell(spell.id)}},
                          {}});
     }
     return found;
@@ -69,11 +69,12 @@ Findings findAttackWithoutIntensity(const Checked &checked)
     Findings found;
     for (const Spell &spell : checked.character.spells)
         if (spell.intensity == 0 && spell.against.isEmpty() && isAttack(spell))
-            found.push_back({subjectOf(spell),
-                             Text::tr("%1 has intensity 0 and does nothing as an attack.").arg(spell.name),
-                             0,
-                             {},
-                             {}});
+            found.push_back(
+                {subjectOf(spell),
+                 filled(Text::tr("%1 has intensity 0 and does nothing as an attack."), spell.name),
+                 0,
+                 {},
+                 {}});
     return found;
 }
 

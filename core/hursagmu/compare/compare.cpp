@@ -87,11 +87,11 @@ void Comparison::base()
 
 void Comparison::spells()
 {
-    const auto name = [](const Spell &spell) { return Text::tr("spell %1").arg(spell.name); };
+    const auto name = [](const Spell &spell) { return filled(Text::tr("spell %1"), spell.name); };
     m_found.lists(Text::tr("spells"), m_from.spells, m_to.spells, name,
                   [this](const Spell &from, const Spell &to) {
                       const auto of = [&to](const QString &label) {
-                          return Text::tr("spell %1: %2").arg(to.name, label);
+                          return filled(Text::tr("spell %1: %2"), to.name, label);
                       };
                       m_found.value(of(Text::tr("name")), from.name, to.name);
                       m_found.value(of(Text::tr("intensity")), from.intensity, to.intensity);
@@ -108,7 +108,7 @@ void Comparison::options()
         const OptionInfo &info = m_catalogue.options()[i];
         const json::Value from = field.read(m_from.options), to = field.read(m_to.options);
         if (from == to) continue;
-        const QString label = Text::tr("option \"%1\":").arg(info.name);
+        const QString label = filled(Text::tr("option \"%1\":"), info.name);
         const QString before = optionText(info, from), after = optionText(info, to);
         if (before == after)
             m_found.changed(label); // lists
@@ -122,7 +122,7 @@ void Comparison::rest()
     m_found.value(Text::tr("phase:"), phaseText(m_from.phase), phaseText(m_to.phase));
     if (m_from.acceptsDebt != m_to.acceptsDebt)
         m_found.add(m_to.acceptsDebt ? Text::tr("debt is accepted") : Text::tr("debt is no longer accepted"));
-    const auto named = [](const LoadOut &loadOut) { return Text::tr("load-out %1").arg(loadOut.name); };
+    const auto named = [](const LoadOut &loadOut) { return filled(Text::tr("load-out %1"), loadOut.name); };
     m_found.lists(Text::tr("load-outs"), m_from.loadOuts, m_to.loadOuts, named,
                   [](const auto &, const auto &) {});
     const auto unknown = [](const Character &c) {

@@ -77,10 +77,10 @@ QString Comparison::entryName(const LedgerEntry &entry) const
                       date);
     case EntryKind::Gift:
         if (!entry.gift) break;
-        return Text::tr("%1 of %2").arg(giftName(*entry.gift), date);
+        return filled(Text::tr("%1 of %2"), giftName(*entry.gift), date);
     case EntryKind::Raise:
     case EntryKind::Retrain:
-        if (entry.gift) return Text::tr("%1 given up on %2").arg(giftName(*entry.gift), date);
+        if (entry.gift) return filled(Text::tr("%1 given up on %2"), giftName(*entry.gift), date);
         return filled(Text::tr("%1 %2 → %3 of %4"), traitName(entry.trait), entry.from, entry.to, date);
     }
     return date;
@@ -106,7 +106,7 @@ void Comparison::traits()
                                         [&](const TraitEntry &trait) { return trait.id == fresh.id; });
         if (isNew && !fresh.custom) m_found.value(traitName(fresh), 0, fresh.level.value());
     }
-    const auto name = [](const TraitEntry &trait) { return Text::tr("trait %1").arg(trait.name); };
+    const auto name = [](const TraitEntry &trait) { return filled(Text::tr("trait %1"), trait.name); };
     const auto both = [this](const TraitEntry &from, const TraitEntry &to) {
         m_found.value(Text::tr("trait"), from.name, to.name);
         m_found.value(to.name, from.level.value(), to.level.value());
@@ -127,7 +127,7 @@ void Comparison::ledger()
 {
     const auto name = [this](const LedgerEntry &entry) { return entryName(entry); };
     const auto both = [this](const LedgerEntry &from, const LedgerEntry &to) {
-        if (!from.struck && to.struck) m_found.add(Text::tr("%1 struck").arg(entryName(to)));
+        if (!from.struck && to.struck) m_found.add(filled(Text::tr("%1 struck"), entryName(to)));
     };
     m_found.lists(Text::tr("experience"), m_from.ledger, m_to.ledger, name, both);
 }

@@ -38,7 +38,7 @@ QString stackName(const Item &item, const Catalogue &catalogue)
 QString Comparison::spot(const Character &character, const Item &item) const
 {
     const Item *container = character.findItem(item.container);
-    return container ? Text::tr("in %1").arg(itemName(*container, m_catalogue)) : placeText(item.place);
+    return container ? filled(Text::tr("in %1"), itemName(*container, m_catalogue)) : placeText(item.place);
 }
 
 QString Comparison::held(const Character &character) const
@@ -80,16 +80,16 @@ void Comparison::itemPair(const Item &from, const Item &to)
 {
     const QString name = itemName(to, m_catalogue);
     const QString oldName = itemName(from, m_catalogue);
-    if (oldName != name) m_found.add(Text::tr("%1 is now %2").arg(oldName, name));
+    if (oldName != name) m_found.add(filled(Text::tr("%1 is now %2"), oldName, name));
     if (from.quantity != to.quantity)
         m_found.add(filled(Text::tr("%1 × %2 → %3"), name, from.quantity, to.quantity));
-    m_found.value(Text::tr("%1:").arg(name), spot(m_from, from), spot(m_to, to));
+    m_found.value(filled(Text::tr("%1:"), name), spot(m_from, from), spot(m_to, to));
     if (from.container != to.container && spot(m_from, from) == spot(m_to, to))
-        m_found.add(Text::tr("%1: into another container").arg(name));
-    m_found.content(Text::tr("%1: quality").arg(name), from.quality, to.quality);
-    m_found.content(Text::tr("%1: weight").arg(name), from.weightEach, to.weightEach);
-    m_found.content(Text::tr("%1: price").arg(name), from.priceEach, to.priceEach);
-    m_found.content(Text::tr("%1: note").arg(name), from.note, to.note);
+        m_found.add(filled(Text::tr("%1: into another container"), name));
+    m_found.content(filled(Text::tr("%1: quality"), name), from.quality, to.quality);
+    m_found.content(filled(Text::tr("%1: weight"), name), from.weightEach, to.weightEach);
+    m_found.content(filled(Text::tr("%1: price"), name), from.priceEach, to.priceEach);
+    m_found.content(filled(Text::tr("%1: note"), name), from.note, to.note);
 }
 
 void Comparison::hands()
@@ -106,7 +106,7 @@ void Comparison::mount()
 {
     if (m_from.mount == m_to.mount) return;
     const auto name = [](const Mount &each) {
-        return each.name.isEmpty() ? Text::tr("mount") : Text::tr("mount %1").arg(each.name);
+        return each.name.isEmpty() ? Text::tr("mount") : filled(Text::tr("mount %1"), each.name);
     };
     if (!m_from.mount) return m_found.added(name(*m_to.mount));
     if (!m_to.mount) return m_found.removed(name(*m_from.mount));

@@ -114,7 +114,7 @@ Result<void> drop(Character &character, const Catalogue &catalogue, const QStrin
 Edit takeGift(const Catalogue &catalogue, const GiftEntry &gift, const IdSource &ids,
               const LedgerStamp &stamp)
 {
-    return verb(Text::tr("Take the gift %1").arg(catalogue.giftName(gift)), QString(),
+    return verb(filled(Text::tr("Take the gift %1"), catalogue.giftName(gift)), QString(),
                 [&catalogue, gift, ids, stamp](Character &character) -> Result<void> {
                     GiftEntry taken = gift;
                     const GiftInfo *info = catalogue.gift(gift.gift);

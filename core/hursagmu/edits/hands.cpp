@@ -19,9 +19,9 @@ Result<void> checkHoldable(const Character &character, const Catalogue &catalogu
     const Item *item = character.findItem(itemId);
     if (!item) return refuse(Text::tr("The character has no thing %1.").arg(itemId));
     const QString name = itemName(*item, catalogue);
-    if (item->quantity == 0) return refuse(Text::tr("There is no %1 left to hold.").arg(name));
+    if (item->quantity == 0) return refuse(filled(Text::tr("There is no %1 left to hold."), name));
     if (isImmobile(*item, catalogue))
-        return refuse(Text::tr("%1 cannot be moved, let alone held.").arg(name));
+        return refuse(filled(Text::tr("%1 cannot be moved, let alone held."), name));
     return {};
 }
 

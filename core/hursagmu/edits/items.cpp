@@ -28,14 +28,14 @@ Edit itemVerb(const QString &name, const QString &mergeKey, const QString &itemI
 Edit addItem(const Catalogue &catalogue, const Item &item, const IdSource &ids)
 {
     return verb(
-        Text::tr("Add %1").arg(itemLabel(item, catalogue)), QString(),
+        filled(Text::tr("Add %1"), itemLabel(item, catalogue)), QString(),
         [&catalogue, item, ids](Character &character) { return addEntry(character, catalogue, item, ids); });
 }
 
 Edit addToStack(const Catalogue &catalogue, const Item &item, const IdSource &ids)
 {
     return verb(
-        Text::tr("Add %1").arg(itemLabel(item, catalogue)), QString(),
+        filled(Text::tr("Add %1"), itemLabel(item, catalogue)), QString(),
         [&catalogue, item, ids](Character &character) { return addPieces(character, catalogue, item, ids); });
 }
 
@@ -49,7 +49,7 @@ Edit makeItem(const Catalogue &catalogue, const Item &item, const IdSource &ids)
 Edit changeItem(const Catalogue &catalogue, const Item &item)
 {
     return itemVerb(
-        Text::tr("Change %1").arg(itemLabel(item, catalogue)), QStringLiteral("item/") + item.id, item.id,
+        filled(Text::tr("Change %1"), itemLabel(item, catalogue)), QStringLiteral("item/") + item.id, item.id,
         [&catalogue, item](Character &character, Item &own) -> Result<void> {
             const auto checked =
                 checkItem(catalogue, item, &own)

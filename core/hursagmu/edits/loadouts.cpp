@@ -138,7 +138,7 @@ Result<void> checkName(const Character &character, const QString &name, const QS
     if (name.isEmpty()) return refuse(Text::tr("A load-out needs a name."));
     for (const LoadOut &other : character.loadOuts)
         if (other.id != ownId && other.name.compare(name, Qt::CaseInsensitive) == 0)
-            return refuse(Text::tr("There is a load-out called %1 already.").arg(other.name));
+            return refuse(filled(Text::tr("There is a load-out called %1 already."), other.name));
     return notLonger(Text::tr("The name"), name, limits::NameLength);
 }
 

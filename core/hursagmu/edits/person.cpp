@@ -37,25 +37,25 @@ Edit setPage(const QString &name, const QString &key, QString sky::Character::*m
 
 Edit setName(const QString &name)
 {
-    return setLine(Text::tr("Name the character %1").arg(name), QStringLiteral("name"), &sky::Character::name,
-                   name);
+    return setLine(filled(Text::tr("Name the character %1"), name), QStringLiteral("name"),
+                   &sky::Character::name, name);
 }
 
 Edit setPlayer(const QString &player)
 {
-    return setLine(Text::tr("Set the player to %1").arg(player), QStringLiteral("player"),
+    return setLine(filled(Text::tr("Set the player to %1"), player), QStringLiteral("player"),
                    &sky::Character::player, player);
 }
 
 Edit setCampaign(const QString &campaign)
 {
-    return setLine(Text::tr("Set the campaign to %1").arg(campaign), QStringLiteral("campaign"),
+    return setLine(filled(Text::tr("Set the campaign to %1"), campaign), QStringLiteral("campaign"),
                    &sky::Character::campaign, campaign);
 }
 
 Edit setMaster(const QString &master)
 {
-    return setLine(Text::tr("Set the Master to %1").arg(master), QStringLiteral("master"),
+    return setLine(filled(Text::tr("Set the Master to %1"), master), QStringLiteral("master"),
                    &sky::Character::master, master);
 }
 

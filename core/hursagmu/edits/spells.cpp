@@ -44,7 +44,7 @@ Error noSuchSpell(const QString &spellId)
 
 Edit addSpell(const Catalogue &catalogue, const Spell &spell, const IdSource &ids)
 {
-    return verb(Text::tr("Add the spell %1").arg(spell.name), QString(),
+    return verb(filled(Text::tr("Add the spell %1"), spell.name), QString(),
                 [&catalogue, spell, ids](Character &character) -> Result<void> {
                     const auto checked =
                         roomFor(Text::tr("spells"), character.spells.size(), limits::Spells).and_then([&] {
@@ -60,7 +60,7 @@ Edit addSpell(const Catalogue &catalogue, const Spell &spell, const IdSource &id
 
 Edit changeSpell(const Catalogue &catalogue, const Spell &spell)
 {
-    return verb(Text::tr("Change the spell %1").arg(spell.name), QStringLiteral("spell/") + spell.id,
+    return verb(filled(Text::tr("Change the spell %1"), spell.name), QStringLiteral("spell/") + spell.id,
                 [&catalogue, spell](Character &character) -> Result<void> {
                     const auto own =
                         std::find_if(character.spells.begin(), character.spells.end(),

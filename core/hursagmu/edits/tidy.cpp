@@ -15,10 +15,10 @@ Result<void> checkContainer(const Character &character, const Catalogue &catalog
     const Item *container = character.findItem(containerId);
     if (!container) return refuse(Text::tr("The character has no container %1.").arg(containerId));
     if (!isContainer(*container, catalogue))
-        return refuse(Text::tr("Nothing can be put into %1.").arg(itemName(*container, catalogue)));
+        return refuse(filled(Text::tr("Nothing can be put into %1."), itemName(*container, catalogue)));
     if (!itemId.isEmpty() && isWithin(character, *container, itemId))
-        return refuse(Text::tr("%1 cannot be put into itself or into something it holds.")
-                          .arg(itemName(*character.findItem(itemId), catalogue)));
+        return refuse(filled(Text::tr("%1 cannot be put into itself or into something it holds."),
+                             itemName(*character.findItem(itemId), catalogue)));
     return {};
 }
 
@@ -30,7 +30,7 @@ Result<void> checkPlace(const Catalogue &catalogue, const Item &item, const Item
                        before->container == item.container;
     if (stays) return {};
     return refuse(
-        Text::tr("%1 cannot be moved: it can only be left where it is.").arg(itemName(item, catalogue)));
+        filled(Text::tr("%1 cannot be moved: it can only be left where it is."), itemName(item, catalogue)));
 }
 
 void emptyInto(Character &character, const QString &containerId, const QString &target, Place place)

@@ -96,7 +96,7 @@ Edit setTrait(const Catalogue &catalogue, const QString &traitId, Level level, c
 Edit addCustomTrait(const QString &name, TraitKind kind, Level level, const IdSource &ids,
                     const LedgerStamp &stamp)
 {
-    return verb(Text::tr("Add the trait %1").arg(name), QString(),
+    return verb(filled(Text::tr("Add the trait %1"), name), QString(),
                 [name, kind, level, ids, stamp](Character &character) -> Result<void> {
                     if (const auto checked = checkName(name); !checked) return checked;
                     TraitEntry trait;
@@ -123,7 +123,7 @@ Edit addCustomTrait(const QString &name, TraitKind kind, Level level, const IdSo
 
 Edit renameCustomTrait(const QString &traitId, const QString &name)
 {
-    return verb(Text::tr("Name a trait %1").arg(name), QStringLiteral("trait/%1/name").arg(traitId),
+    return verb(filled(Text::tr("Name a trait %1"), name), QStringLiteral("trait/%1/name").arg(traitId),
                 [traitId, name](Character &character) -> Result<void> {
                     if (const auto checked = checkName(name); !checked) return checked;
                     TraitEntry *trait = customTrait(character, traitId);
@@ -140,8 +140,9 @@ Edit removeCustomTrait(const Catalogue &catalogue, const QString &traitId)
             const TraitEntry *trait = customTrait(character, traitId);
             if (!trait) return tl::unexpected(noSuchTrait(traitId));
             if (character.phase == Phase::Play)
-                return refuse(Text::tr("In play %1 can be lowered, but what was bought stays in the record.")
-                                  .arg(trait->name));
+                return refuse(
+                    filled(Text::tr("In play %1 can be lowered, but what was bought stays in the record."),
+                           trait->name));
             return rewrite(character, catalogue, [&traitId](Character &changed) {
                 std::erase_if(changed.creation.traits,
                               [&traitId](const TraitEntry &entry) { return entry.id == traitId; });

@@ -80,7 +80,7 @@ QString namesOf(const Weapons &weapons)
         names.append(name);
     }
     const QString last = names.takeLast();
-    return names.isEmpty() ? last : Text::tr("%1 and %2").arg(names.join(QStringLiteral(", ")), last);
+    return names.isEmpty() ? last : filled(Text::tr("%1 and %2"), names.join(QStringLiteral(", ")), last);
 }
 
 HandLine meleeLine(const Derivation &derivation, const QString &name, const Weapons &weapons,

@@ -78,9 +78,9 @@ private:
     void addAlone(const PresentItem &item)
     {
         const QString name = namesOf({&item});
-        add(melee(Text::tr("%1 alone, struck hard").arg(name), {&item}, rules::SingleBonus::Damage),
+        add(melee(filled(Text::tr("%1 alone, struck hard"), name), {&item}, rules::SingleBonus::Damage),
             Use::Hard);
-        add(melee(Text::tr("%1 alone, held to guard").arg(name), {&item}, rules::SingleBonus::Defense),
+        add(melee(filled(Text::tr("%1 alone, held to guard"), name), {&item}, rules::SingleBonus::Defense),
             Use::Guard);
     }
 
@@ -179,7 +179,8 @@ private:
         const Weapons weapons =
             atHand([](const PresentItem &item) { return !isMissile(item) && item.weapon->throwable; });
         for (const PresentItem *item : weapons)
-            add(ranged(Text::tr("%1, thrown").arg(namesOf({item})), *item, throwOf(m_derivation, *item), {}),
+            add(ranged(filled(Text::tr("%1, thrown"), namesOf({item})), *item, throwOf(m_derivation, *item),
+                       {}),
                 Use::Thrown);
     }
 

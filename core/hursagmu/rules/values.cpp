@@ -66,13 +66,13 @@ void addPoints(ValueList &list, const Evaluation &result)
 
 void addTrait(ValueList &list, const PresentTrait &trait)
 {
-    list.add(QStringLiteral("cost/") + trait.id, Text::tr("%1 cost").arg(trait.name), trait.cost);
+    list.add(QStringLiteral("cost/") + trait.id, filled(Text::tr("%1 cost"), trait.name), trait.cost);
     if (trait.nextCost)
-        list.add(QStringLiteral("next/") + trait.id, Text::tr("%1 next level").arg(trait.name),
+        list.add(QStringLiteral("next/") + trait.id, filled(Text::tr("%1 next level"), trait.name),
                  Breakdown::term(Text::tr("to %1").arg(trait.level.value() + 1), *trait.nextCost,
                                  Unit::Points, QStringLiteral("H-034")));
     if (trait.roll.value() != trait.level.value())
-        list.add(QStringLiteral("roll/") + trait.id, Text::tr("%1 rolled").arg(trait.name), trait.roll);
+        list.add(QStringLiteral("roll/") + trait.id, filled(Text::tr("%1 rolled"), trait.name), trait.roll);
 }
 
 void addTraits(ValueList &list, const Evaluation &result)
@@ -84,7 +84,7 @@ void addTraits(ValueList &list, const Evaluation &result)
         addTrait(list, trait);
     list.begin(Text::tr("Gifts"));
     for (const PresentGift &gift : result.gifts)
-        list.add(QStringLiteral("cost/") + gift.id, Text::tr("%1 cost").arg(gift.name), gift.cost);
+        list.add(QStringLiteral("cost/") + gift.id, filled(Text::tr("%1 cost"), gift.name), gift.cost);
 }
 
 void addFight(ValueList &list, const Evaluation &result)
@@ -145,16 +145,16 @@ void addWeapons(ValueList &list, const Evaluation &result, Concealment side)
     for (const WeaponLine &line : result.weapons) {
         const QString id = line.item.isEmpty() ? QStringLiteral("bare") : line.item;
         if (line.concealment)
-            list.add(QStringLiteral("conceal/") + id, Text::tr("%1 hidden").arg(line.name), *line.concealment,
-                     concealmentText(side));
-        list.add(QStringLiteral("attack/") + id, Text::tr("%1 attack").arg(line.name), line.attack);
-        list.add(QStringLiteral("damage/") + id, Text::tr("%1 damage").arg(line.name), line.damage);
-        list.add(QStringLiteral("defense/") + id, Text::tr("%1 defense").arg(line.name), line.defense);
+            list.add(QStringLiteral("conceal/") + id, filled(Text::tr("%1 hidden"), line.name),
+                     *line.concealment, concealmentText(side));
+        list.add(QStringLiteral("attack/") + id, filled(Text::tr("%1 attack"), line.name), line.attack);
+        list.add(QStringLiteral("damage/") + id, filled(Text::tr("%1 damage"), line.name), line.damage);
+        list.add(QStringLiteral("defense/") + id, filled(Text::tr("%1 defense"), line.name), line.defense);
         if (line.thrownAttack)
-            list.add(QStringLiteral("thrown/") + id, Text::tr("%1 thrown").arg(line.name),
+            list.add(QStringLiteral("thrown/") + id, filled(Text::tr("%1 thrown"), line.name),
                      *line.thrownAttack);
         if (line.longestShot)
-            list.add(QStringLiteral("longest_shot/") + id, Text::tr("%1 longest shot").arg(line.name),
+            list.add(QStringLiteral("longest_shot/") + id, filled(Text::tr("%1 longest shot"), line.name),
                      *line.longestShot, Text::tr("spaces"));
     }
 }
@@ -165,11 +165,11 @@ void addHands(ValueList &list, const Evaluation &result)
     for (size_t i = 0; i < result.inHand.size(); ++i) {
         const HandLine &line = result.inHand[i];
         const QString id = QStringLiteral("hand/%1/").arg(i + 1);
-        list.add(id + QStringLiteral("attack"), Text::tr("%1: attack").arg(line.name), line.attack,
+        list.add(id + QStringLiteral("attack"), filled(Text::tr("%1: attack"), line.name), line.attack,
                  line.remark);
-        list.add(id + QStringLiteral("damage"), Text::tr("%1: damage").arg(line.name), line.damage);
-        list.add(id + QStringLiteral("defense"), Text::tr("%1: Defense").arg(line.name), line.defense);
-        list.add(id + QStringLiteral("missiles"), Text::tr("%1: against missiles").arg(line.name),
+        list.add(id + QStringLiteral("damage"), filled(Text::tr("%1: damage"), line.name), line.damage);
+        list.add(id + QStringLiteral("defense"), filled(Text::tr("%1: Defense"), line.name), line.defense);
+        list.add(id + QStringLiteral("missiles"), filled(Text::tr("%1: against missiles"), line.name),
                  line.missiles);
     }
 }
@@ -179,7 +179,7 @@ void addSorcery(ValueList &list, const Character &character, const Evaluation &r
     list.begin(Text::tr("Sorcery"));
     for (const FocusLine &focus : result.foci) {
         const QString id = focus.item.isEmpty() ? QStringLiteral("none") : focus.item;
-        list.add(QStringLiteral("power/") + id, Text::tr("Power, %1").arg(focus.name), focus.power);
+        list.add(QStringLiteral("power/") + id, filled(Text::tr("Power, %1"), focus.name), focus.power);
     }
     if (result.standingPower)
         list.add(QStringLiteral("standing_power"), Text::tr("Power before the first turn"),
@@ -192,7 +192,7 @@ void addSorcery(ValueList &list, const Character &character, const Evaluation &r
         QStringList castings;
         for (size_t f = 0; f < line.castings.size(); ++f)
             castings.append(QStringLiteral("%1: %2").arg(result.foci[f].name, castingText(line.castings[f])));
-        list.add(QStringLiteral("spell/") + line.id, Text::tr("%1 energy").arg(character.spells[i].name),
+        list.add(QStringLiteral("spell/") + line.id, filled(Text::tr("%1 energy"), character.spells[i].name),
                  line.energy, castings.join(QStringLiteral("; ")));
     }
 }
@@ -221,10 +221,10 @@ void addInjury(ValueList &list, const Evaluation &result, InjuryModel model)
         list.add(id, trackName(track.id), Breakdown::term(QString(), track.present), track.state);
         for (const InjuryTrack::Mark &mark : track.marks)
             list.add(filled(QStringLiteral("%1/%2"), id, mark.at),
-                     Text::tr("%1 limit").arg(trackName(track.id)),
+                     filled(Text::tr("%1 limit"), trackName(track.id)),
                      Breakdown::term(QString(), mark.at, Unit::Number, rule), mark.text);
         if (model == InjuryModel::B && track.id != QLatin1String("stuns"))
-            list.add(id + QStringLiteral("/penalty"), Text::tr("%1 penalty").arg(trackName(track.id)),
+            list.add(id + QStringLiteral("/penalty"), filled(Text::tr("%1 penalty"), trackName(track.id)),
                      Breakdown::term(QString(), track.penalty, Unit::Number,
                                      track.id == QLatin1String("wounds") ? QStringLiteral("H-024")
                                                                          : QStringLiteral("H-026")));
@@ -236,9 +236,10 @@ void addGoods(ValueList &list, const Evaluation &result)
     list.begin(Text::tr("Equipment"));
     for (const PresentItem &item : result.items) {
         if (!item.weighsNothing)
-            list.add(QStringLiteral("weight/") + item.id, Text::tr("%1 weight").arg(item.text), item.weight);
+            list.add(QStringLiteral("weight/") + item.id, filled(Text::tr("%1 weight"), item.text),
+                     item.weight);
         if (item.priceKnown)
-            list.add(QStringLiteral("price/") + item.id, Text::tr("%1 price").arg(item.text), item.price);
+            list.add(QStringLiteral("price/") + item.id, filled(Text::tr("%1 price"), item.text), item.price);
     }
     if (result.moneyLeft) list.add(QStringLiteral("money_left"), Text::tr("Money left"), *result.moneyLeft);
 }
