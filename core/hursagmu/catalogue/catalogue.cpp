@@ -21,6 +21,22 @@ const Info *byId(const std::vector<Info> &list, const QString &id)
 }
 
 template<class Info>
+QHash<QString, size_t> placesOf(const std::vector<Info> &list)
+{
+    QHash<QString, size_t> places;
+    for (size_t i = list.size(); i-- > 0;)
+        places.insert(list[i].id, i);
+    return places;
+}
+
+template<class Info>
+const Info *at(const std::vector<Info> &list, const QHash<QString, size_t> &places, const QString &id)
+{
+    const auto place = places.constFind(id);
+    return place == places.cend() ? nullptr : &list[*place];
+}
+
+template<class Info>
 Result<const Info *> byName(const std::vector<Info> &list, const QString &typed, const QString &unknown)
 {
     if (const Info *exact = byId(list, typed)) return exact;
@@ -46,14 +62,23 @@ Result<Catalogue> Catalogue::load(const QString &folder)
     return Catalogue(std::move(*lists));
 }
 
+Catalogue::Catalogue(CatalogueLists lists)
+    : m_lists(std::move(lists))
+    , m_traits(placesOf(m_lists.traits))
+    , m_gifts(placesOf(m_lists.gifts))
+    , m_goods(placesOf(m_lists.goods))
+    , m_rules(placesOf(m_lists.rules))
+{
+}
+
 const TraitInfo *Catalogue::trait(const QString &id) const
 {
-    return byId(m_lists.traits, id);
+    return at(m_lists.traits, m_traits, id);
 }
 
 const GiftInfo *Catalogue::gift(const QString &id) const
 {
-    return byId(m_lists.gifts, id);
+    return at(m_lists.gifts, m_gifts, id);
 }
 
 QString Catalogue::giftName(const GiftEntry &entry) const
@@ -64,12 +89,12 @@ QString Catalogue::giftName(const GiftEntry &entry) const
 
 const GoodsInfo *Catalogue::thing(const QString &id) const
 {
-    return byId(m_lists.goods, id);
+    return at(m_lists.goods, m_goods, id);
 }
 
 const RuleInfo *Catalogue::rule(const QString &id) const
 {
-    return byId(m_lists.rules, id);
+    return at(m_lists.rules, m_rules, id);
 }
 
 Result<const TraitInfo *> Catalogue::findTrait(const QString &name) const

@@ -4,6 +4,7 @@
 #include "core/hursagmu/model/item.h"
 #include "core/hursagmu/model/traits.h"
 
+#include <QHash>
 #include <QString>
 #include <QStringList>
 
@@ -144,12 +145,11 @@ public:
     Result<const TemplateText *> findTemplate(const QString &name) const;
 
 private:
-    explicit Catalogue(CatalogueLists lists)
-        : m_lists(std::move(lists))
-    {
-    }
+    explicit Catalogue(CatalogueLists lists);
 
+    using Places = QHash<QString, size_t>; ///< in a list, by id
     CatalogueLists m_lists;
+    Places m_traits, m_gifts, m_goods, m_rules;
 };
 
 } // namespace sky::hursagmu

@@ -4,9 +4,6 @@
 #include "core/hursagmu/rules/items.h"
 #include "core/hursagmu/text.h"
 
-#include <QHash>
-#include <QSet>
-
 #include <algorithm>
 
 namespace sky::hursagmu
@@ -183,17 +180,12 @@ Findings findArmorLayered(const Checked &checked)
 /// In something that is missing or holds nothing, or in a circle; all of it only from files made elsewhere.
 Findings findMisplaced(const Checked &checked)
 {
-    QHash<QString, QString> said; // container by item, as the file has it
-    for (const Item &item : checked.character.items)
-        said.insert(item.id, item.container);
-    QSet<QString> containers;
-    for (const PresentItem &item : checked.result.items)
-        if (item.container) containers.insert(item.id);
-
     Findings found;
-    for (const PresentItem &item : checked.result.items) {
-        const QString around = said.value(item.id);
-        if (around.isEmpty() || (containers.contains(around) && item.inContainer == around)) continue;
+    for (const Item &said : checked.character.items) {
+        if (said.container.isEmpty()) continue;
+        const PresentItem &item = *checked.result.item(said.id);
+        const PresentItem *around = checked.result.item(said.container);
+        if (around && around->container && item.inContainer == said.container) continue;
         found.push_back({subjectOf(item.id),
                          filled(Text::tr("%1 is said to lie in something that cannot hold it."), item.name),
                          0,

@@ -56,9 +56,8 @@ int Evaluation::level(const QString &traitId) const
 
 const PresentItem *Evaluation::item(const QString &itemId) const
 {
-    const auto found = std::find_if(items.begin(), items.end(),
-                                    [&itemId](const PresentItem &item) { return item.id == itemId; });
-    return found == items.end() ? nullptr : &*found;
+    const auto found = itemPlaces.constFind(itemId);
+    return found == itemPlaces.cend() ? nullptr : &items[*found];
 }
 
 } // namespace sky::hursagmu

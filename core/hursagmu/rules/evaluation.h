@@ -4,6 +4,8 @@
 #include "core/hursagmu/model/character.h"
 #include "core/system/evaluation.h"
 
+#include <QHash>
+
 #include <optional>
 
 namespace sky::hursagmu
@@ -158,7 +160,8 @@ struct Evaluation : sky::Evaluation {
     std::vector<PresentTrait> talents; ///< catalogue order, custom ones after
     std::vector<PresentTrait> professions;
     std::vector<PresentGift> gifts;
-    std::vector<PresentItem> items; ///< in list order: top-level things, each followed by its contents
+    std::vector<PresentItem> items;    ///< in list order: top-level things, each followed by its contents
+    QHash<QString, size_t> itemPlaces; ///< in `items`, by id
 
     Breakdown spentTalents, spentProfessions, spentGifts; ///< creation points (H-031, H-089)
     int64_t budget = 0;

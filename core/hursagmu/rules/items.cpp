@@ -23,7 +23,7 @@ QString listText(const Item &item, const Catalogue &catalogue)
 {
     const QString name = itemName(item, catalogue);
     const GoodsInfo *goods = catalogue.thing(item.catalogueId);
-    if (goods && goods->pack > 1) return Text::tr("%1, %2").arg(name).arg(item.quantity * goods->pack);
+    if (goods && goods->pack > 1) return filled(Text::tr("%1, %2"), name, item.quantity * goods->pack);
     const bool measured = goods && goods->kind == ItemKind::Gear &&
                           goods->category == QLatin1String("gear") && goods->unit != QLatin1String("each");
     if (measured)
@@ -84,6 +84,7 @@ public:
         , m_catalogue(catalogue)
         , m_listed(character.items.size(), false)
     {
+        m_result.reserve(character.items.size());
         QSet<QString> ids;
         for (const Item &item : character.items)
             ids.insert(item.id);
@@ -98,14 +99,22 @@ public:
 
     std::vector<PresentItem> list()
     {
-        for (const size_t index : m_contents.value(QString()))
-            add(index, nullptr);
+        addContents(QString(), nullptr);
         for (size_t i = 0; i < m_character.items.size(); ++i)
             add(i, nullptr); // only what a cycle hid
         return std::move(m_result);
     }
 
 private:
+    void addContents(const QString &container, const PresentItem *around)
+    {
+        const auto found = m_contents.constFind(container);
+        if (found == m_contents.cend()) return;
+        for (const size_t index : *found)
+            add(index, around);
+    }
+
+    /// `around` lies in the result, which has its room from the start.
     void add(size_t index, const PresentItem *around)
     {
         if (m_listed[index]) return;
@@ -117,9 +126,8 @@ private:
             item.inContainer = around->id;
             item.depth = around->depth + 1;
         }
-        m_result.push_back(item);
-        for (const size_t content : m_contents.value(item.id))
-            add(content, &item);
+        m_result.push_back(std::move(item));
+        addContents(m_result.back().id, &m_result.back());
     }
 
     const Character &m_character;

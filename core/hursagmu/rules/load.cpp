@@ -85,7 +85,11 @@ MountLine mountLine(const Mount &mount, const Breakdown &onMount, const RuleOpti
 
 void deriveItems(Derivation &derivation)
 {
-    derivation.result.items = presentItems(derivation.character, derivation.catalogue);
+    Evaluation &result = derivation.result;
+    result.items = presentItems(derivation.character, derivation.catalogue);
+    result.itemPlaces.reserve(qsizetype(result.items.size()));
+    for (size_t i = result.items.size(); i-- > 0;) // of equal ids in a broken file the first counts
+        result.itemPlaces.insert(result.items[i].id, i);
 }
 
 void deriveLoad(Derivation &derivation)

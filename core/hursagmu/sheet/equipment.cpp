@@ -122,7 +122,7 @@ private:
     void addPlaceOfPower(const Bundle &bundle)
     {
         if (bundle.size() == 1) return;
-        const Item *item = m_source.character.findItem(bundle.front()->id);
+        const Item *item = m_source.item(bundle.front()->id);
         const GoodsInfo *goods = item ? m_source.catalogue.thing(item->catalogueId) : nullptr;
         const QString where =
             Text::tr("left in the %1").arg(goods ? goods->name.toLower() : bundle.front()->name);

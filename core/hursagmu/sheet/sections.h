@@ -4,6 +4,8 @@
 #include "core/hursagmu/rules/evaluation.h"
 #include "core/print/content.h"
 
+#include <QHash>
+
 #include <optional>
 
 /// One function for each printed block; nothing when it has nothing to say. Not for use outside this folder.
@@ -15,7 +17,10 @@ struct Source {
     const Character &character;
     const Evaluation &evaluation;
     const Catalogue &catalogue;
-    bool severalYears = false; ///< dates need their year
+    bool severalYears = false;          ///< dates need their year
+    QHash<QString, const Item *> items; ///< of the character, by id
+
+    const Item *item(const QString &id) const { return items.value(id); }
 };
 
 using Block = std::optional<print::Section>;

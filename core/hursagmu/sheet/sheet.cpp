@@ -21,12 +21,22 @@ bool liesInSeveralYears(const Character &character)
     return years.size() > 1;
 }
 
+/// Of equal ids in a broken file the first counts.
+QHash<QString, const Item *> itemsById(const Character &character)
+{
+    QHash<QString, const Item *> items;
+    for (auto item = character.items.rbegin(); item != character.items.rend(); ++item)
+        items.insert(item->id, &*item);
+    return items;
+}
+
 } // namespace
 
 print::SheetContent makeSheet(const Character &character, const Evaluation &evaluation,
                               const Catalogue &catalogue)
 {
-    const sheet::Source source{character, evaluation, catalogue, liesInSeveralYears(character)};
+    const sheet::Source source{character, evaluation, catalogue, liesInSeveralYears(character),
+                               itemsById(character)};
     print::SheetContent content;
     content.title = character.name.trimmed().isEmpty() ? Text::tr("Unnamed") : character.name;
     content.draftReason = sheet::draftReason(source);

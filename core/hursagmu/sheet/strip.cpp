@@ -110,7 +110,7 @@ Item plain(const Source &source, const QString &label, const Breakdown &number)
 /// "staff" of "Tower at Yoth": what kind of focus it is.
 QString focusKind(const Source &source, const FocusLine &focus)
 {
-    const hursagmu::Item *item = source.character.findItem(focus.item);
+    const hursagmu::Item *item = source.item(focus.item);
     if (!item) return Text::tr("no focus");
     const GoodsInfo *goods = source.catalogue.thing(item->catalogueId);
     return briefName(goods ? goods->name.toLower() : focus.name);

@@ -122,7 +122,7 @@ QString capitalized(const QString &name)
 
 QString plainName(const Source &source, const QString &itemId, const QString &name)
 {
-    const Item *item = source.character.findItem(itemId);
+    const Item *item = source.item(itemId);
     if (!item) return name;
     const GoodsInfo *goods = source.catalogue.thing(item->catalogueId);
     const bool known =
@@ -155,7 +155,7 @@ QStringList paragraphs(const QString &text)
 QString itemText(const Source &source, const PresentItem &item)
 {
     QString text = plainName(source, item.id, item.text);
-    const Item *own = source.character.findItem(item.id);
+    const Item *own = source.item(item.id);
     if (!own) return text;
     if (own->quality == Quality::Poor) text = Text::tr("%1, poor").arg(text);
     if (own->quality == Quality::Excellent) text = Text::tr("%1, excellent").arg(text);
