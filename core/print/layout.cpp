@@ -51,10 +51,22 @@ public:
     }
 
 private:
+    /// The first place that was seen to set its section just as this one does, in whatever arrangement.
+    const SectionPlace *alike(const Setting &setting)
+    {
+        const auto found = std::find_if(m_manners.begin(), m_manners.end(), [&setting](const Manner &manner) {
+            return manner.width == setting.width && manner.wedge == setting.wedge &&
+                   *manner.place == setting.place;
+        });
+        if (found != m_manners.end()) return found->place;
+        m_manners.push_back({&setting.place, setting.width, setting.wedge});
+        return &setting.place;
+    }
+
     /// Sections are set once for each width and manner they are asked for.
     const SetSection &setOnce(const Setting &setting)
     {
-        auto &slot = m_set[{&setting.place, setting.start.item, setting.start.offset}];
+        auto &slot = m_set[{alike(setting), setting.start.item, setting.start.offset}];
         if (!slot) slot = std::make_unique<SetSection>(setSection(setting));
         return *slot;
     }
@@ -234,10 +246,18 @@ private:
         bool done = false;
     };
 
+    /// How a section is set.
+    struct Manner {
+        const SectionPlace *place = nullptr;
+        double width = 0;
+        bool wedge = false;
+    };
+
     const SheetContent &m_content;
     const LayoutSpec &m_spec;
     const PageFormat &m_paper;
     double m_width;
+    std::vector<Manner> m_manners;
     std::map<std::tuple<const SectionPlace *, size_t, qsizetype>, std::unique_ptr<SetSection>> m_set;
     std::map<QString, Cursor> m_cursors;
     std::vector<Page> m_pages;

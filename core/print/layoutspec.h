@@ -35,6 +35,8 @@ struct ColumnStop {
     QString column;
     Align align = Align::Left;
     double at = 0; ///< from the region's left edge
+
+    friend bool operator==(const ColumnStop &, const ColumnStop &) = default;
 };
 
 /// How a section is set in a region.
@@ -48,6 +50,8 @@ struct SectionPlace {
     int rowsWhenEmpty = 0;         ///< so many, or what is left, to write in where it holds nothing
     bool besideOnly = false;       ///< when empty, only where a column beside it is taller
     bool runIn = false;            ///< directly under the section before it; the heading leads its first row
+
+    friend bool operator==(const SectionPlace &, const SectionPlace &) = default;
 };
 
 /// A column of a zone.

@@ -88,6 +88,24 @@ QFont makeFont(const Voice &voice)
     return font;
 }
 
+std::vector<WrappedLine> brokenPiece(const QString &text, const QFont &font, Qt::LayoutDirection direction,
+                                     double first, double later)
+{
+    QTextLayout layout(text, font);
+    QTextOption option;
+    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    option.setTextDirection(direction);
+    layout.setTextOption(option);
+    std::vector<WrappedLine> lines;
+    layout.beginLayout();
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(lines.empty() ? first : later);
+        lines.push_back({text.mid(line.textStart(), line.textLength()).trimmed(), line.textStart()});
+    }
+    layout.endLayout();
+    return lines;
+}
+
 } // namespace
 
 double pointSize(Role role)
@@ -155,18 +173,24 @@ bool isRightToLeft(const QString &text)
 
 std::vector<WrappedLine> wrappedLines(const QString &text, Role role, double width, double hanging)
 {
-    QTextLayout layout(text, referenceFont(role));
-    QTextOption option;
-    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
-    option.setTextDirection(isRightToLeft(text) ? Qt::RightToLeft : Qt::LeftToRight);
-    layout.setTextOption(option);
+    // From each line on Qt looks for the end of the word, which in one of a million letters takes minutes;
+    // so a long text is broken piece by piece.
+    constexpr qsizetype Piece = 2'000;
+    const Qt::LayoutDirection direction = isRightToLeft(text) ? Qt::RightToLeft : Qt::LeftToRight;
+    const double first = width / scaleOf(role), later = (width - hanging) / scaleOf(role);
     std::vector<WrappedLine> lines;
-    layout.beginLayout();
-    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
-        line.setLineWidth((lines.empty() ? width : width - hanging) / scaleOf(role));
-        lines.push_back({text.mid(line.textStart(), line.textLength()).trimmed(), line.textStart()});
+    for (qsizetype from = 0; from < text.size();) {
+        const QString piece = text.mid(from, Piece);
+        std::vector<WrappedLine> broken =
+            brokenPiece(piece, referenceFont(role), direction, from == 0 ? first : later, later);
+        const bool goesOn = from + piece.size() < text.size();
+        // The last line ends with the piece; it is set again with what follows.
+        const qsizetype done = goesOn && broken.size() > 1 ? broken.back().start : piece.size();
+        if (done < piece.size()) broken.pop_back();
+        for (WrappedLine &line : broken)
+            lines.push_back({std::move(line.text), from + line.start});
+        from += done;
     }
-    layout.endLayout();
     if (lines.empty()) lines.push_back({});
     return lines;
 }

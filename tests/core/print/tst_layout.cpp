@@ -112,6 +112,41 @@ private Q_SLOTS:
         QVERIFY(textsOf(layout.pages[0]).contains(QStringLiteral("page 1 of 1")));
     }
 
+    /// As long as a file may hold, in a word that never ends; minutes where it is not broken in pieces.
+    void breaksTheLongestWord()
+    {
+        const QString word(storage::MaxLongText, QLatin1Char('x'));
+        const auto lines = wrappedLines(word, Role::Body, 80);
+        qsizetype at = 0;
+        for (const WrappedLine &line : lines) {
+            QCOMPARE(line.start, at);
+            at += line.text.size();
+        }
+        QCOMPARE(at, word.size());
+        for (size_t i = 0; i + 1 < lines.size(); ++i)
+            QCOMPARE(lines[i].text.size(), lines.front().text.size());
+    }
+
+    /// Where a long text is cut into pieces does not show.
+    void breaksALongTextBetweenWords()
+    {
+        QString text;
+        for (int i = 0; text.size() < 9'000; ++i)
+            text += QStringLiteral("word%1 ").arg(i * 37 % 1'000);
+        const auto lines = wrappedLines(text, Role::Body, 80);
+        QStringList words;
+        for (const WrappedLine &line : lines) {
+            QVERIFY2(textWidth(line.text, Role::Body) <= 80, qPrintable(line.text));
+            words += line.text.split(QLatin1Char(' '));
+        }
+        QCOMPARE(words.join(QLatin1Char(' ')), text.trimmed());
+        // As many words on each line as fit.
+        for (size_t i = 0; i + 1 < lines.size(); ++i) {
+            const QString more = lines[i].text + QLatin1Char(' ') + lines[i + 1].text.section(u' ', 0, 0);
+            QVERIFY2(textWidth(more, Role::Body) > 80, qPrintable(more));
+        }
+    }
+
     void notesGiveWayFirst()
     {
         const SheetLayout layout = laid(sampleSheet(SampleAmounts(6, 60, 4, 0)));
