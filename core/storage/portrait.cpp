@@ -78,12 +78,25 @@ bool isOpaque(const QImage &image)
     return true;
 }
 
-/// Whether a decoder that cannot scale while reading (interlaced PNG) is stopped by Qt's limit.
-bool isBeyondMemory(QSize size)
+/// While it lives, a picture may take that much memory to read. JPEG and most PNG are scaled while they are
+/// read and take far less; what cannot be (interlaced, grey or 16-bit PNG) is held whole.
+class Allowance
 {
-    const qint64 bytes = qint64{4} * size.width() * size.height();
-    return bytes > qint64{1024} * 1024 * QImageReader::allocationLimit();
-}
+public:
+    static constexpr int Megabytes = 320;
+
+    Allowance() { QImageReader::setAllocationLimit(Megabytes); }
+    ~Allowance() { QImageReader::setAllocationLimit(m_before); }
+    Q_DISABLE_COPY_MOVE(Allowance)
+
+    static bool isBeyond(QSize size)
+    {
+        return qint64{4} * size.width() * size.height() > qint64{1024} * 1024 * Megabytes;
+    }
+
+private:
+    int m_before = QImageReader::allocationLimit();
+};
 
 Result<QImage> decode(const QByteArray &picture, const QByteArray &format, int longestSide)
 {
@@ -103,11 +116,12 @@ Result<QImage> decode(const QByteArray &picture, const QByteArray &format, int l
     }
     // Decoding straight to the small size keeps within the reader's allocation limit.
     if (const QSize small = fitted(size, longestSide); small != size) reader.setScaledSize(small);
+    const Allowance allowance;
     const QImage image = reader.read();
-    if (image.isNull() && isBeyondMemory(size)) {
+    if (image.isNull() && Allowance::isBeyond(size)) {
         return noPortrait(
             Text::tr("The picture is too large: reading it would take more than %1 MB of memory.")
-                .arg(QImageReader::allocationLimit()),
+                .arg(Allowance::Megabytes),
             QStringLiteral("allocation limit"));
     }
     if (image.isNull()) return damaged(QStringLiteral("decoder error %1").arg(reader.error()));

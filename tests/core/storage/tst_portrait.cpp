@@ -98,6 +98,7 @@ private Q_SLOTS:
     void dropsMetadata();
     void convertsColoursToTheUsualSpace();
     void sameBytesForTheSamePicture();
+    void takesALargePictureThatIsReadWhole();
     void refusesWhatIsNoPicture_data();
     void refusesWhatIsNoPicture();
     void refusesOtherKindsOfPictures();
@@ -220,6 +221,24 @@ void TestPortrait::sameBytesForTheSamePicture()
 {
     const QByteArray picture = encoded(plain(2000, 1500), "png");
     QCOMPARE(storage::makePortrait(picture)->bytes, storage::makePortrait(picture)->bytes);
+}
+
+/// 36 megapixels in 16 bits of grey, which no reader scales on its way.
+void TestPortrait::takesALargePictureThatIsReadWhole()
+{
+    QImage picture(6'000, 6'000, QImage::Format_Grayscale16);
+    picture.fill(Qt::gray);
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    QImageWriter writer(&buffer, "png");
+    writer.setCompression(1);
+    QVERIFY(writer.write(picture));
+    picture = {};
+    const int limit = QImageReader::allocationLimit();
+    const auto read = storage::readPicture(bytes, 500);
+    QVERIFY2(read, qPrintable(read ? QString() : read.error().message));
+    QCOMPARE(read->size(), QSize(500, 500));
+    QCOMPARE(QImageReader::allocationLimit(), limit);
 }
 
 void TestPortrait::refusesWhatIsNoPicture_data()
