@@ -1,18 +1,14 @@
 #include "ui/hursagmu/meanings.h"
 
-#include "core/hursagmu/edits/edits.h"
+#include "core/base/isolated.h"
+#include "core/hursagmu/outlook.h"
 #include "ui/hursagmu/view.h"
-
-#include <optional>
-#include <set>
 
 namespace sky::ui::hursagmu
 {
 
 namespace
 {
-
-using sky::hursagmu::PresentTrait;
 
 struct Sentence {
     const char *id; ///< of the value, or its first part before "/"
@@ -92,51 +88,17 @@ QString sentenceFor(const QString &valueId)
     return found ? View::tr(found->text) : QString();
 }
 
-void collectLabels(const Breakdown &number, std::set<QString> &labels)
-{
-    labels.insert(number.label());
-    for (const Breakdown &part : number.parts())
-        collectLabels(part, labels);
-}
-
-/// The value once that trait stands one level higher; nothing when the trait can't be raised.
-std::optional<int64_t> valueWith(const Document &document, const sky::hursagmu::Catalogue &catalogue,
-                                 const PresentTrait &trait, const QString &valueId)
-{
-    const auto level = Level::of(trait.level.value() + 1);
-    if (!level) return std::nullopt;
-    const auto candidate = document.character()->clone();
-    const Edit raise =
-        sky::hursagmu::setTrait(catalogue, trait.id, *level, countingIds(QStringLiteral("?")), {});
-    if (!raise.change(*candidate)) return std::nullopt;
-    const EvaluationPtr after = document.system().evaluate(*candidate);
-    const DerivedValue *value = after->find(valueId);
-    return value ? std::optional(value->number.value()) : std::nullopt;
-}
-
 QString outlookFor(const Document &document, const sky::hursagmu::Catalogue &catalogue,
                    const QString &valueId)
 {
     const auto &facts = evaluationOf(document);
     const DerivedValue *now = facts.find(valueId);
     if (!now || valueId.contains(QLatin1Char('/'))) return {};
-    std::set<QString> labels;
-    collectLabels(now->number, labels);
-    const PresentTrait *best = nullptr;
-    int64_t bestValue = 0;
-    for (const auto *traits : {&facts.talents, &facts.professions}) {
-        for (const PresentTrait &trait : *traits) {
-            if (!labels.count(trait.name) || !trait.nextCost) continue;
-            if (best && *best->nextCost <= *trait.nextCost) continue;
-            const auto value = valueWith(document, catalogue, trait, valueId);
-            if (!value || *value <= now->number.value()) continue;
-            best = &trait;
-            bestValue = *value;
-        }
-    }
-    if (!best) return {};
-    return View::tr("%1 %2 would make it %3, for %n point(s).", nullptr, int(*best->nextCost))
-        .arg(best->name, QString::number(best->level.value() + 1), numberText(bestValue, now->number.unit()));
+    const auto outlook = sky::hursagmu::outlookOf(characterOf(document), facts, catalogue, valueId);
+    if (!outlook) return {};
+    return View::tr("%1 %2 would make it %3, for %n point(s).", nullptr, int(outlook->cost))
+        .arg(isolated(facts.trait(outlook->trait)->name), QString::number(outlook->level),
+             numberText(outlook->value, now->number.unit()));
 }
 
 } // namespace
