@@ -88,7 +88,7 @@ Error refusalOf(const Payment &payment, const Evaluation &before, const Evaluati
                                                          ruleOfLevels(payment)};
     return {ErrorKind::Refused,
             filled(Text::tr("%1; %2. (rule %3)"), named.what, balanceOf(payment), named.rule),
-            {}};
+            QLatin1String(payment.experience ? WantOfPoints : WantOfBudget)};
 }
 
 } // namespace

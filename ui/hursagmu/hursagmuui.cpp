@@ -1,8 +1,10 @@
 #include "ui/hursagmu/hursagmuui.h"
 
+#include "core/base/isolated.h"
 #include "core/hursagmu/edits/edits.h"
 #include "core/hursagmu/rules/evaluation.h"
 #include "ui/hursagmu/build/buildpage.h"
+#include "ui/hursagmu/build/giftlines.h"
 #include "ui/hursagmu/equipment/equipmentpage.h"
 #include "ui/hursagmu/meanings.h"
 #include "ui/hursagmu/notes/notespage.h"
@@ -68,7 +70,7 @@ GlanceLine damageLine(const Evaluation &evaluation)
     for (size_t i = 0; i < facts.inHand.size(); ++i) {
         const auto &line = facts.inHand[i];
         if (!line.held || line.mounted) continue;
-        return {QStringLiteral("hand/%1/damage").arg(i + 1), View::tr("Damage, %1").arg(line.name),
+        return {QStringLiteral("hand/%1/damage").arg(i + 1), View::tr("Damage, %1").arg(isolated(line.name)),
                 numberText(line.damage.value(), line.damage.unit())};
     }
     return {QStringLiteral("damage"), View::tr("Damage, bare hands"),
@@ -93,15 +95,19 @@ std::vector<PageMaker> HursagmuUi::pages() const
     const auto game = m_game;
     return {
         {QStringLiteral("build"), View::tr("Build"),
-         [game](Workbench &bench, QWidget *parent) -> Page * { return new BuildPage(bench, *game, parent); }},
+         [game](Workbench &bench, QWidget *parent) -> Page * { return new BuildPage(bench, *game, parent); },
+         View::tr("talents, professions, gifts, points")},
         {QStringLiteral("equipment"), View::tr("Equipment"),
          [game](Workbench &bench, QWidget *parent) -> Page * {
              return new EquipmentPage(bench, *game, parent);
-         }},
+         },
+         View::tr("things, weapons, armor, load, hands, mount, coins")},
         {QStringLiteral("notes"), View::tr("Notes"),
-         [](Workbench &bench, QWidget *parent) -> Page * { return new NotesPage(bench, parent); }},
+         [](Workbench &bench, QWidget *parent) -> Page * { return new NotesPage(bench, parent); },
+         View::tr("name, concept, player, portrait, description, history, injuries")},
         {QStringLiteral("sheet"), View::tr("Sheet"),
-         [](Workbench &bench, QWidget *parent) -> Page * { return new SheetPage(bench, parent); }},
+         [](Workbench &bench, QWidget *parent) -> Page * { return new SheetPage(bench, parent); },
+         View::tr("paper, zoom, print, pages, PDF")},
     };
 }
 
@@ -138,21 +144,25 @@ Heading HursagmuUi::heading(const Document &document) const
     const bool inPlay = character.phase == sky::hursagmu::Phase::Play;
     Heading heading;
     const QString phase = inPlay ? View::tr("in play") : View::tr("in creation");
-    heading.line =
-        character.conceptText.isEmpty() ? phase : QStringLiteral("%1 · %2").arg(phase, character.conceptText);
+    heading.line = character.conceptText.isEmpty()
+                       ? phase
+                       : QStringLiteral("%1 · %2").arg(phase, isolated(character.conceptText));
     heading.bar = barOf(facts, inPlay);
     if (inPlay) {
         heading.figure = facts.experienceUnspent();
-        heading.figureWord = View::tr("unspent");
+        heading.figureWord = heading.figure < 0 ? View::tr("overspent") : View::tr("unspent");
         heading.figureDetail =
             View::tr("%1 earned, %2 spent").arg(facts.experienceEarned).arg(facts.experienceSpent);
+        if (facts.remaining < 0) heading.remark = View::tr("creation %1 over budget").arg(-facts.remaining);
     } else {
         heading.figure = facts.remaining;
         heading.figureWord = facts.remaining < 0 ? View::tr("over") : View::tr("left");
         heading.figureDetail = facts.remaining < 0
                                    ? View::tr("%1 of %2 points").arg(facts.spent).arg(facts.budget)
                                    : View::tr("of %1 points").arg(facts.budget);
+        if (character.acceptsDebt) heading.remark = View::tr("may go over budget");
     }
+    heading.isOver = heading.figure < 0 || facts.remaining < 0;
     return heading;
 }
 
@@ -196,6 +206,24 @@ std::vector<RuleText> HursagmuUi::rules() const
     for (const auto &info : m_game->catalogue().rules())
         rules.push_back({info.id, info.chapter, info.text});
     return rules;
+}
+
+std::vector<Findable> HursagmuUi::findables(const Document &document) const
+{
+    const auto &facts = evaluationOf(document);
+    std::vector<Findable> found;
+    for (const PresentTrait &trait : facts.talents)
+        found.push_back({trait.name, View::tr("Talent"), View::tr("Level %1").arg(trait.level.value()),
+                         QStringLiteral("trait/") + trait.id});
+    for (const PresentTrait &trait : facts.professions)
+        found.push_back({trait.name, View::tr("Profession"), View::tr("Level %1").arg(trait.level.value()),
+                         QStringLiteral("trait/") + trait.id});
+    for (const auto &gift : facts.gifts)
+        found.push_back(
+            {gift.name, View::tr("Gift, taken"), gift.shortText, QStringLiteral("gift/") + gift.id});
+    for (const GiftLine &gift : giftsOnOffer(document, m_game->catalogue()))
+        found.push_back({gift.name, View::tr("Gift on offer"), gift.tip, QStringLiteral("offer/") + gift.id});
+    return found;
 }
 
 Edit HursagmuUi::rename(const QString &name) const

@@ -23,6 +23,7 @@ public:
     Meaning meaning(const Document &document, const QString &valueId) const override;
     std::optional<RuleText> rule(const QString &id) const override;
     std::vector<RuleText> rules() const override;
+    std::vector<Findable> findables(const Document &document) const override;
     Edit rename(const QString &name) const override;
     Edit accept(const Issue &issue, const QString &reason, const QString &by, QDate date,
                 const IdSource &ids) const override;

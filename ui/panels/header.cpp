@@ -71,9 +71,12 @@ void Header::refresh()
     m_figure->setInk(heading.figure < 0 ? Label::Ink::Error : Label::Ink::Normal);
     m_word->setText(heading.figureWord);
     m_word->setInk(heading.figure < 0 ? Label::Ink::Error : Label::Ink::Normal);
-    m_detail->setText(heading.figureDetail);
-    m_figure->setAccessibleName(
-        QStringLiteral("%1 %2 %3").arg(m_figure->text(), heading.figureWord, heading.figureDetail));
+    const QString detail = heading.remark.isEmpty()
+                               ? heading.figureDetail
+                               : QStringLiteral("%1 · %2").arg(heading.figureDetail, heading.remark);
+    m_detail->setText(detail);
+    m_detail->setInk(heading.isOver ? Label::Ink::Error : Label::Ink::Secondary);
+    m_figure->setAccessibleName(QStringLiteral("%1 %2 %3").arg(m_figure->text(), heading.figureWord, detail));
 }
 
 } // namespace sky::ui

@@ -83,10 +83,14 @@ void SearchModel::show(const QString &filter)
 {
     m_shown.clear();
     for (size_t i = 0; i < m_all.size(); ++i)
-        if (matches(m_all[i].text + QLatin1Char(' ') + m_all[i].group, filter)) m_shown.push_back(i);
+        if (matches(QStringList{m_all[i].text, m_all[i].group, m_all[i].tip}.join(QLatin1Char(' ')), filter))
+            m_shown.push_back(i);
+    // What can be done before what can't; what is called that before what is only said to be about it.
     const auto rank = [this, &filter](size_t i) {
-        const bool begins = m_all[i].text.startsWith(filter, Qt::CaseInsensitive);
-        return (m_all[i].whyNot.isEmpty() ? 0 : 2) + (begins ? 0 : 1);
+        const SearchEntry &entry = m_all[i];
+        const bool begins = entry.text.startsWith(filter, Qt::CaseInsensitive);
+        const bool called = begins || matches(entry.text + QLatin1Char(' ') + entry.group, filter);
+        return (entry.whyNot.isEmpty() ? 0 : 3) + (begins ? 0 : called ? 1 : 2);
     };
     if (!filter.isEmpty())
         std::stable_sort(m_shown.begin(), m_shown.end(),

@@ -26,7 +26,7 @@ struct SearchEntry {
     std::function<void()> run;
 };
 
-/// The entries that have every word looked for; what begins with it stands first.
+/// The entries that have every word looked for in name, group or tip; what begins with it stands first.
 class SearchModel : public QAbstractListModel
 {
     Q_OBJECT

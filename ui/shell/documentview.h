@@ -32,6 +32,7 @@ public:
 
     int pageCount() const { return int(m_makers.size()); }
     QStringList pageTitles() const;
+    const std::vector<PageMaker> &pageMakers() const { return m_makers; }
     int currentPage() const;
     void showPage(int index);
     /// False where there is none of that id.

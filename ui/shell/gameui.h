@@ -28,6 +28,15 @@ struct PageMaker {
     QString id; ///< "build"
     QString title;
     std::function<Page *(Workbench &, QWidget *parent)> make;
+    QString holds = {}; ///< what is found on it: "paper, zoom, print"
+};
+
+/// Something of a character that can be looked for by name, and the subject whose place is shown.
+struct Findable {
+    QString name;  ///< "Warrior"
+    QString group; ///< "Profession"
+    QString tip;
+    QString subject; ///< "trait/warrior"
 };
 
 /// A template on the start page: what it is and a small picture of its traits.
@@ -58,6 +67,8 @@ struct Heading {
     int64_t figure = 0;   ///< the one large number; negative when over
     QString figureWord;   ///< "left", "over", "unspent"
     QString figureDetail; ///< "of 100 points"
+    QString remark;       ///< what to know about the points, in words: "may go over budget"; may be empty
+    bool isOver = false;  ///< more is spent than there is: told in the colour of errors
 };
 
 /// One line of "at a glance".
@@ -96,6 +107,9 @@ public:
     virtual std::optional<RuleText> rule(const QString &id) const = 0;
     /// All of them, in the order of the book.
     virtual std::vector<RuleText> rules() const = 0;
+
+    /// What of the character, and of what it may take, can be looked for.
+    virtual std::vector<Findable> findables(const Document &document) const = 0;
 
     virtual Edit rename(const QString &name) const = 0;
     virtual Edit accept(const Issue &issue, const QString &reason, const QString &by, QDate date,

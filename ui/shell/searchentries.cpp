@@ -4,6 +4,7 @@
 #include "ui/shell/actions.h"
 #include "ui/shell/actiontable.h"
 #include "ui/shell/commands.h"
+#include "ui/shell/documentview.h"
 
 #include <QAction>
 #include <QCoreApplication>
@@ -35,6 +36,23 @@ std::vector<SearchEntry> actionEntries(const Actions &actions)
                            action->statusTip(), action->shortcut().toString(QKeySequence::NativeText),
                            actions.whyNot(*made.spec), [action] { action->trigger(); }});
     }
+    return entries;
+}
+
+void describePages(std::vector<SearchEntry> &entries, const DocumentView &view)
+{
+    for (const PageMaker &page : view.pageMakers())
+        for (SearchEntry &entry : entries)
+            if (entry.text == Commands::pageText(page.title)) entry.tip = page.holds;
+}
+
+std::vector<SearchEntry> placeEntries(DocumentView &view)
+{
+    std::vector<SearchEntry> entries;
+    for (const Findable &found : view.game().findables(view.file().document()))
+        entries.push_back({found.name, found.group, found.tip, {}, {}, [&view, subject = found.subject] {
+                               view.reveal(subject);
+                           }});
     return entries;
 }
 

@@ -88,7 +88,12 @@ QString Commands::pageLabelAt(int index) const
     // The pages of the usual game where no character is open: the menu stays as it is.
     const DocumentView *view = m_window.currentView();
     const QStringList titles = view ? view->pageTitles() : m_usualPages;
-    return index < titles.size() ? tr("Page: %1").arg(titles[index]) : QString();
+    return index < titles.size() ? pageText(titles[index]) : QString();
+}
+
+QString Commands::pageText(const QString &title)
+{
+    return tr("Page: %1").arg(title);
 }
 
 void Commands::use(ColorScheme scheme)

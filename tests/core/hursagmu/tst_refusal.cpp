@@ -19,6 +19,7 @@ private Q_SLOTS:
     void namesNoneOfSeveral();
     void letsThroughWhatIsPaid();
     void refusesNoLossOfMeans();
+    void tellsADebtThatCouldBeAccepted();
 };
 
 namespace
@@ -99,6 +100,16 @@ void TestRefusal::refusesNoLossOfMeans()
     b.levels({{"warrior", 4}});
     QCOMPARE(sentence(b, {setBudget(1)}), QString());
     QCOMPARE(sentence(b, {setBudget(1), raise("warrior", 2)}), QString());
+}
+
+void TestRefusal::tellsADebtThatCouldBeAccepted()
+{
+    const auto detail = [](const Builder &before) {
+        const Builder now = after(before, raise("warrior", 4));
+        return wantOfPoints(now.character, *before.evaluated(), *now.evaluated())->detail;
+    };
+    QCOMPARE(detail(withPoints(2)), text(WantOfBudget));
+    QCOMPARE(detail(inPlay(3)), text(WantOfPoints));
 }
 
 QTEST_GUILESS_MAIN(TestRefusal)

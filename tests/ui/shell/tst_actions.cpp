@@ -6,12 +6,12 @@
 #include "ui/widgets/searchfield.h"
 
 #include <QAbstractItemModelTester>
+#include <QListView>
 #include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
 #include <QSet>
 #include <QTableView>
-#include <QUndoView>
 
 using namespace sky;
 
@@ -33,6 +33,7 @@ private Q_SLOTS:
     void searchStaysUnderTheMenuOfItsField();
     void historyTakesTheKeyboard();
     void openRecentIsFilledAnewEachTime();
+    void searchFindsTraitsGiftsAndPages();
 };
 
 void TestActions::everyActionSaysWhatItIs()
@@ -231,7 +232,7 @@ void TestActions::historyTakesTheKeyboard()
     test::WindowFixture fixture;
     fixture.knight();
     fixture.trigger("edit.history");
-    QVERIFY(fixture.window.findChild<QUndoView *>()->hasFocus());
+    QVERIFY(fixture.named<QListView>(QStringLiteral("History"))->hasFocus());
 }
 
 void TestActions::openRecentIsFilledAnewEachTime()
@@ -248,6 +249,34 @@ void TestActions::openRecentIsFilledAnewEachTime()
     Q_EMIT menu->aboutToShow();
     QCOMPARE(menu->actions().size(), shown);
     QCOMPARE(menu->findChildren<QAction *>().size(), made);
+}
+
+void TestActions::searchFindsTraitsGiftsAndPages()
+{
+    test::WindowFixture fixture;
+    fixture.knight();
+    auto *search = fixture.window.findChild<ui::ActionSearch *>();
+    auto *field = search->findChild<ui::SearchField *>();
+    const auto choose = [&](const char *typed) {
+        fixture.window.showSearch(ui::SearchScope::All);
+        QTest::keyClicks(field, QLatin1String(typed));
+        QTest::keyClick(field, Qt::Key_Return);
+    };
+    fixture.trigger("view.page3");
+    choose("warrior prof");
+    QCOMPARE(fixture.window.currentView()->currentPage(), 0);
+    QVERIFY(QApplication::focusWidget()->accessibleName().startsWith(QLatin1String("Warrior, level 8")));
+    choose("starvision");
+    const auto *offers = qobject_cast<QListView *>(QApplication::focusWidget());
+    QVERIFY(offers);
+    QCOMPARE(offers->currentIndex().data().toString(), QStringLiteral("Starvision"));
+    fixture.window.showSearch(ui::SearchScope::All);
+    QTest::keyClicks(field, QStringLiteral("paper"));
+    QStringList found;
+    for (int row = 0; row < search->model().rowCount(); ++row)
+        found << search->model().at(row).text;
+    QVERIFY2(found.contains(QStringLiteral("Page: Sheet")), qPrintable(found.join(QLatin1Char(','))));
+    QVERIFY2(found.contains(QStringLiteral("Settings...")), qPrintable(found.join(QLatin1Char(','))));
 }
 
 QTEST_MAIN(TestActions)

@@ -247,7 +247,7 @@ void GiftEditor::change(const QString &field, const Change &change)
     edit.mergeKey += QLatin1Char('/') + field;
     const auto done = m_bench.attempt(edit);
     if (done) return m_notice->hush();
-    m_notice->say(Notice::Kind::Error, done.error().message);
+    m_notice->say(Notice::Kind::Error, refusalText(done.error()));
     show();
 }
 
@@ -258,7 +258,7 @@ void GiftEditor::make()
     const auto done = m_bench.attempt(
         sky::hursagmu::takeGift(m_catalogue, m_draft, m_bench.services().ids, stampOf(m_bench)));
     if (!done) {
-        m_notice->say(Notice::Kind::Error, done.error().message);
+        m_notice->say(Notice::Kind::Error, refusalText(done.error()));
         return;
     }
     m_making = false;

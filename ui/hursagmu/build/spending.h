@@ -12,6 +12,9 @@ namespace sky::ui::hursagmu
 /// Negative when more is spent than there is.
 int64_t purseOf(const Document &document);
 
+/// Why a purchase was refused, and the way out where there is one.
+QString refusalText(const Error &error);
+
 /// What a ledger entry of today says of itself; unused in creation.
 sky::hursagmu::LedgerStamp stampOf(const Workbench &bench);
 

@@ -104,6 +104,7 @@ void TraitList::show()
         const PresentTrait &trait = traits()[i];
         points += trait.cost.value();
         m_rows[i]->show(TraitFace::of(trait, m_bench.isReadOnly()), places);
+        m_rows[i]->setTip(m_bench.isReadOnly() ? m_bench.readOnlyReason() : tipOf(trait.id));
     }
     m_head->show(points == 1 ? tr("1 point") : filled(tr("%1 points"), points), places);
 }
@@ -163,7 +164,7 @@ void TraitList::change(TraitRow *row, int level)
     Edit edit = sky::hursagmu::setTrait(m_catalogue, id, *wanted, m_bench.services().ids, stampOf(m_bench));
     edit.mergeKey += QStringLiteral("/%1").arg(row->visit());
     const auto done = m_bench.attempt(edit);
-    if (!done) return refuse(row, done.error().message);
+    if (!done) return refuse(row, refusalText(done.error()));
     if (row == m_refused) hush();
 }
 
@@ -246,7 +247,7 @@ void TraitList::beginRename(TraitRow *row)
     endRename(false);
     m_renamed = row;
     m_rename = new LineField(this);
-    m_rename->setAccessibleName(tr("New name of %1").arg(row->face().name));
+    m_rename->setAccessibleName(filled(tr("New name of %1"), row->face().name));
     m_rename->showText(row->face().name);
     m_rename->selectAll();
     placeRename();

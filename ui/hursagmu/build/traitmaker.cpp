@@ -34,7 +34,7 @@ TraitMaker::TraitMaker(Workbench &bench, QWidget *parent)
     m_form->hide();
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     connect(m_button, &QPushButton::clicked, this, &TraitMaker::open);
-    onChange(this, bench, [this] { m_button->setEnabled(!m_bench.isReadOnly()); });
+    onlyWhileWritable(m_button, bench);
 }
 
 QWidget *TraitMaker::makeForm()
@@ -114,7 +114,7 @@ void TraitMaker::make()
     const auto done = m_bench.attempt(sky::hursagmu::addCustomTrait(
         m_name->text().trimmed(), kind, *Level::of(level), m_bench.services().ids, stampOf(m_bench)));
     if (!done) {
-        m_notice->say(Notice::Kind::Error, done.error().message);
+        m_notice->say(Notice::Kind::Error, refusalText(done.error()));
         return;
     }
     close();
