@@ -1,5 +1,7 @@
 #include "ui/binding/bind.h"
 
+#include "ui/widgets/plaintip.h"
+
 namespace sky::ui
 {
 
@@ -30,6 +32,16 @@ void onChange(QObject *owner, Workbench &bench, const std::function<void()> &sho
     show();
 }
 
+void onlyWhileWritable(QWidget *control, Workbench &bench)
+{
+    const auto show = [control, &bench, tip = control->toolTip()] {
+        control->setEnabled(!bench.isReadOnly());
+        control->setToolTip(bench.isReadOnly() ? plainTip(bench.readOnlyReason()) : tip);
+    };
+    QObject::connect(&bench, &Workbench::readOnlyChanged, control, show);
+    show();
+}
+
 void bind(LineField *field, Workbench &bench, const Bound<QString> &value)
 {
     bindText(field, bench, value);
@@ -37,6 +49,9 @@ void bind(LineField *field, Workbench &bench, const Bound<QString> &value)
 
 void bind(TextField *field, Workbench &bench, const Bound<QString> &value)
 {
+    QObject::connect(field, &TextField::refused, &bench, [&bench](const QString &sentence) {
+        Q_EMIT bench.refused({ErrorKind::Refused, sentence, {}});
+    });
     bindText(field, bench, value);
 }
 

@@ -22,6 +22,9 @@ void bind(LineField *field, Workbench &bench, const Bound<QString> &value);
 void bind(TextField *field, Workbench &bench, const Bound<QString> &value);
 void bind(NumberField *field, Workbench &bench, const Bound<int> &value);
 
+/// Ends the use of a control while the document is read-only; its tooltip then says why.
+void onlyWhileWritable(QWidget *control, Workbench &bench);
+
 /// Calls `show` now and after each change of the document, while `owner` lives.
 void onChange(QObject *owner, Workbench &bench, const std::function<void()> &show);
 

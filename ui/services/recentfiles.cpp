@@ -44,9 +44,13 @@ json::Value written(const RecentFile &file)
     return object;
 }
 
+/// Whatever way leads to it: a link is the same file.
 void takeOut(std::vector<RecentFile> &files, const QString &path)
 {
-    std::erase_if(files, [&path](const RecentFile &file) { return file.path == path; });
+    const QString real = QFileInfo(path).canonicalFilePath();
+    std::erase_if(files, [&path, &real](const RecentFile &file) {
+        return file.path == path || (!real.isEmpty() && QFileInfo(file.path).canonicalFilePath() == real);
+    });
 }
 
 } // namespace

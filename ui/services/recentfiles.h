@@ -38,7 +38,7 @@ public:
     explicit RecentFiles(const QString &stateFolder, QObject *parent = nullptr);
 
     const std::vector<RecentFile> &files() const { return m_files; }
-    /// Puts it first; one of the same path goes.
+    /// Puts it first; another entry of the same file goes.
     void add(const RecentFile &file);
     void remove(const QString &path);
     void clear();

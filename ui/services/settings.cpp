@@ -35,6 +35,7 @@ Settings readFrom(json::ObjectReader &reader)
     settings.showSidebar = reader.boolean(u"showSidebar", settings.showSidebar);
     settings.showWhy = reader.boolean(u"showWhy", settings.showWhy);
     settings.lastFolder = reader.string(u"lastFolder", {}, MaxText);
+    settings.lastPictureFolder = reader.string(u"lastPictureFolder", {}, MaxText);
     settings.windowGeometry =
         QByteArray::fromBase64(reader.string(u"windowGeometry", {}, MaxText).toLatin1());
     return settings;
@@ -52,6 +53,7 @@ json::Object written(const Settings &settings)
     object.add(QStringLiteral("showSidebar"), settings.showSidebar);
     object.add(QStringLiteral("showWhy"), settings.showWhy);
     object.add(QStringLiteral("lastFolder"), settings.lastFolder);
+    object.add(QStringLiteral("lastPictureFolder"), settings.lastPictureFolder);
     object.add(QStringLiteral("windowGeometry"), QString::fromLatin1(settings.windowGeometry.toBase64()));
     return object;
 }

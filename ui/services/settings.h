@@ -25,7 +25,8 @@ struct Settings {
     bool reopenAtStart = true; ///< the files that were open last time
     bool showSidebar = true;
     bool showWhy = true;
-    QString lastFolder; ///< of the file dialogs
+    QString lastFolder;        ///< of the dialogs for characters
+    QString lastPictureFolder; ///< of those for portraits
     QByteArray windowGeometry;
 
     friend bool operator==(const Settings &, const Settings &) = default;

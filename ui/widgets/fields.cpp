@@ -2,16 +2,38 @@
 
 #include "ui/widgets/plaintip.h"
 
+#include <QAccessible>
 #include <QKeyEvent>
+#include <QMimeData>
 #include <QStyle>
 #include <QTextCursor>
 #include <QTimer>
+#include <QToolTip>
 #include <QWheelEvent>
 
+#include <algorithm>
 #include <chrono>
+#include <utility>
 
 namespace sky::ui
 {
+
+namespace
+{
+
+bool hasLongWord(const QString &text)
+{
+    constexpr qsizetype Long = 2'000; // letters
+    qsizetype begin = 0;
+    for (qsizetype i = 0; i < text.size(); ++i)
+        if (text[i].isSpace())
+            begin = i + 1;
+        else if (i - begin >= Long)
+            return true;
+    return false;
+}
+
+} // namespace
 
 bool isUndoKey(const QEvent *event)
 {
@@ -28,6 +50,70 @@ NumberField::NumberField(QWidget *parent)
     connect(this, &QSpinBox::valueChanged, this, [this](int value) {
         if (!m_showing) Q_EMIT committed(value);
     });
+    connect(lineEdit(), &QLineEdit::textEdited, this,
+            [this](const QString &text) { tellRange(numberIn(text), false); });
+}
+
+std::optional<qint64> NumberField::numberIn(QString text) const
+{
+    constexpr int MostDigits = 15;
+    if (!prefix().isEmpty() && text.startsWith(prefix())) text.remove(0, prefix().size());
+    if (!suffix().isEmpty() && text.endsWith(suffix())) text.chop(suffix().size());
+    text.remove(locale().groupSeparator());
+    bool isNumber = false;
+    const qint64 number = text.trimmed().toLongLong(&isNumber);
+    return isNumber && text.size() <= MostDigits ? std::optional(number) : std::nullopt;
+}
+
+QValidator::State NumberField::validate(QString &text, int &cursor) const
+{
+    const QValidator::State state = QSpinBox::validate(text, cursor);
+    // Not refused while it is typed: the line below says what is wrong with it.
+    return state == QValidator::Invalid && numberIn(text) ? QValidator::Intermediate : state;
+}
+
+void NumberField::fixup(QString &text) const
+{
+    const auto number = numberIn(text);
+    if (number && (*number < minimum() || *number > maximum()))
+        text = prefix() + textFromValue(int(std::clamp<qint64>(*number, minimum(), maximum()))) + suffix();
+    else
+        QSpinBox::fixup(text);
+}
+
+void NumberField::tellRange(std::optional<qint64> number, bool settled)
+{
+    const bool high = number && *number > maximum();
+    const bool low = settled && number && *number < minimum();
+    if (m_told && !high && !low) {
+        setAccessibleDescription(std::exchange(m_owned, {}));
+        QToolTip::hideText();
+    }
+    if (high || low) {
+        const QString sentence = high ? tr("At most %1.").arg(textFromValue(maximum()))
+                                      : tr("At least %1.").arg(textFromValue(minimum()));
+        if (!m_told) m_owned = accessibleDescription();
+        setAccessibleDescription(sentence);
+        QAccessibleEvent alert(this, QAccessible::Alert);
+        QAccessible::updateAccessibility(&alert);
+        QToolTip::showText(mapToGlobal(rect().bottomLeft()), plainTip(sentence), this);
+    }
+    m_told = high || low;
+}
+
+void NumberField::keyPressEvent(QKeyEvent *event)
+{
+    const bool settles = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    const auto typed = numberIn(text());
+    QSpinBox::keyPressEvent(event);
+    if (settles) tellRange(typed, true);
+}
+
+void NumberField::focusOutEvent(QFocusEvent *event)
+{
+    const auto typed = numberIn(text());
+    QSpinBox::focusOutEvent(event);
+    tellRange(typed, true);
 }
 
 void NumberField::showValue(int value)
@@ -125,11 +211,34 @@ void TextField::showText(const QString &text)
     if (text == toPlainText()) return;
     m_showing = true;
     const int cursor = textCursor().position();
+    fitWrapping(text);
     setPlainText(text);
     QTextCursor place(document());
     place.setPosition(qMin(cursor, document()->characterCount() - 1));
     setTextCursor(place);
     m_showing = false;
+}
+
+/// Between words. But Qt looks for the end of a word from each line it breaks, which takes minutes in one of
+/// a million letters.
+void TextField::fitWrapping(const QString &text)
+{
+    const auto mode =
+        hasLongWord(text) ? QTextOption::WrapAnywhere : QTextOption::WrapAtWordBoundaryOrAnywhere;
+    if (mode != wordWrapMode()) setWordWrapMode(mode);
+}
+
+void TextField::insertFromMimeData(const QMimeData *source)
+{
+    const QString added = source->text();
+    const auto length = document()->characterCount() - 1 - textCursor().selectedText().size() + added.size();
+    if (m_mostLetters > 0 && added.size() > 0 && length > m_mostLetters) {
+        Q_EMIT refused(tr("This would be %1 letters; there is room for %2.")
+                           .arg(locale().toString(length), locale().toString(m_mostLetters)));
+        return;
+    }
+    if (hasLongWord(added)) fitWrapping(added);
+    QPlainTextEdit::insertFromMimeData(source);
 }
 
 void TextField::tellEdited()

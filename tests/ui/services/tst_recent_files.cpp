@@ -1,3 +1,4 @@
+#include "tests/ui/support/brokenfiles.h"
 #include "ui/services/recentfiles.h"
 
 #include <QFile>
@@ -27,13 +28,6 @@ QStringList pathsOf(const RecentFiles &recent)
     return paths;
 }
 
-void write(const QString &path, const QByteArray &bytes)
-{
-    QFile file(path);
-    QVERIFY(file.open(QFile::WriteOnly));
-    QCOMPARE(file.write(bytes), bytes.size());
-}
-
 } // namespace
 
 class TestRecentFiles : public QObject
@@ -51,6 +45,7 @@ private Q_SLOTS:
     void damagedFileIsSetAside_data();
     void damagedFileIsSetAside();
     void worksWhereNothingCanBeWritten();
+    void aFileIsListedOnceByWhateverWay();
 };
 
 void TestRecentFiles::newestIsFirstAndEachPathOnce()
@@ -117,7 +112,7 @@ void TestRecentFiles::tellsWhetherAFileIsStillThere()
     const QTemporaryDir folder;
     const RecentFile file = entry(folder.filePath(QStringLiteral("juk.skychar")));
     QVERIFY(!file.isThere());
-    write(file.path, "{}");
+    QVERIFY(test::write(file.path, "{}"));
     QVERIFY(file.isThere());
 }
 
@@ -133,17 +128,10 @@ void TestRecentFiles::namesAreOneLineAndShort()
 
 void TestRecentFiles::damagedFileIsSetAside_data()
 {
-    QTest::addColumn<QByteArray>("bytes");
-    QTest::newRow("empty") << QByteArray();
-    QTest::newRow("no JSON") << QByteArray("recent");
-    QTest::newRow("cut off") << QByteArray(R"({"version": 1, "files": [{"path": "/a)");
-    QTest::newRow("array") << QByteArray("[]");
-    QTest::newRow("newer") << QByteArray(R"({"version": 2, "files": []})");
+    test::brokenKeptFiles();
     QTest::newRow("files are a text") << QByteArray(R"({"version": 1, "files": "no"})");
     QTest::newRow("entry without a path") << QByteArray(R"({"files": [{"opened": "2026-03-29T18:04:00Z"}]})");
     QTest::newRow("entry without a time") << QByteArray(R"({"files": [{"path": "/a", "opened": "soon"}]})");
-    QTest::newRow("bad UTF-8") << QByteArray("{\"files\": [\"\xff\"]}");
-    QTest::newRow("huge") << QByteArray(2'000'000, ' ');
 }
 
 void TestRecentFiles::damagedFileIsSetAside()
@@ -151,15 +139,13 @@ void TestRecentFiles::damagedFileIsSetAside()
     QFETCH(const QByteArray, bytes);
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("recent.json"));
-    write(path, bytes);
+    QVERIFY(test::write(path, bytes));
     RecentFiles recent(folder.path());
     QVERIFY(recent.problem());
     QVERIFY(recent.problem()->message.contains(path + QStringLiteral(".damaged")));
     QVERIFY(recent.files().empty());
 
-    QFile aside(path + QStringLiteral(".damaged"));
-    QVERIFY(aside.open(QFile::ReadOnly));
-    QCOMPARE(aside.readAll(), bytes);
+    QCOMPARE(test::read(path + QStringLiteral(".damaged")), bytes);
     recent.add(entry(QStringLiteral("/a.skychar")));
     QVERIFY(!RecentFiles(folder.path()).problem());
 }
@@ -170,6 +156,20 @@ void TestRecentFiles::worksWhereNothingCanBeWritten()
     recent.add(entry(QStringLiteral("/a.skychar")));
     recent.add(entry(QStringLiteral("/b.skychar")));
     QCOMPARE(pathsOf(recent), (QStringList{QStringLiteral("/b.skychar"), QStringLiteral("/a.skychar")}));
+}
+
+void TestRecentFiles::aFileIsListedOnceByWhateverWay()
+{
+    const QTemporaryDir folder;
+    RecentFiles recent(folder.path());
+    const QString path = folder.filePath(QStringLiteral("juk.skychar"));
+    const QString link = folder.filePath(QStringLiteral("link.skychar"));
+    QVERIFY(test::write(path, "{}"));
+    QVERIFY(QFile::link(path, link));
+    recent.add(entry(path));
+    recent.add(entry(QStringLiteral("/gone.skychar")));
+    recent.add(entry(link));
+    QCOMPARE(pathsOf(recent), (QStringList{link, QStringLiteral("/gone.skychar")}));
 }
 
 QTEST_GUILESS_MAIN(TestRecentFiles)

@@ -1,3 +1,4 @@
+#include "tests/ui/support/brokenfiles.h"
 #include "ui/services/settings.h"
 
 #include <QFile>
@@ -8,18 +9,6 @@
 using namespace sky;
 using ui::Settings;
 using ui::SettingsStore;
-
-namespace
-{
-
-void write(const QString &path, const QByteArray &bytes)
-{
-    QFile file(path);
-    QVERIFY(file.open(QFile::WriteOnly));
-    QCOMPARE(file.write(bytes), bytes.size());
-}
-
-} // namespace
 
 class TestSettings : public QObject
 {
@@ -46,6 +35,7 @@ void TestSettings::areThereAtTheNextStart()
     wanted.showSidebar = false;
     wanted.showWhy = false;
     wanted.lastFolder = QStringLiteral("/Žofie");
+    wanted.lastPictureFolder = QStringLiteral("/pictures");
     wanted.windowGeometry = QByteArray("\0\xff geometry", 11);
     SettingsStore(path).change([&](Settings &settings) { settings = wanted; });
     const SettingsStore again(path);
@@ -65,18 +55,11 @@ void TestSettings::sayOnlyWhatChanges()
 
 void TestSettings::damagedFileIsSetAside_data()
 {
-    QTest::addColumn<QByteArray>("bytes");
-    QTest::newRow("empty") << QByteArray();
-    QTest::newRow("no JSON") << QByteArray("settings");
-    QTest::newRow("cut off") << QByteArray(R"({"version": 1, "paper": "a)");
-    QTest::newRow("array") << QByteArray("[]");
-    QTest::newRow("newer") << QByteArray(R"({"version": 2})");
+    test::brokenKeptFiles();
     QTest::newRow("wrong type") << QByteArray(R"({"version": 1, "kilograms": "yes"})");
     QTest::newRow("out of range") << QByteArray(R"({"version": 1, "textPercent": 1000})");
     QTest::newRow("unknown word") << QByteArray(R"({"version": 1, "colors": "pink"})");
     QTest::newRow("twice") << QByteArray(R"({"version": 1, "paper": "a4", "paper": "letter"})");
-    QTest::newRow("bad UTF-8") << QByteArray("{\"paper\": \"\xff\"}");
-    QTest::newRow("huge") << QByteArray(2'000'000, ' ');
 }
 
 void TestSettings::damagedFileIsSetAside()
@@ -84,15 +67,13 @@ void TestSettings::damagedFileIsSetAside()
     QFETCH(const QByteArray, bytes);
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("settings.json"));
-    write(path, bytes);
+    QVERIFY(test::write(path, bytes));
     SettingsStore settings(path);
     QVERIFY(settings.problem());
     QVERIFY(settings.problem()->message.contains(path + QStringLiteral(".damaged")));
     QCOMPARE(settings.get(), Settings());
 
-    QFile aside(path + QStringLiteral(".damaged"));
-    QVERIFY(aside.open(QFile::ReadOnly));
-    QCOMPARE(aside.readAll(), bytes);
+    QCOMPARE(test::read(path + QStringLiteral(".damaged")), bytes);
     settings.change([](Settings &value) { value.kilograms = true; });
     QVERIFY(!settings.problem());
     QVERIFY(SettingsStore(path).get().kilograms);

@@ -1,6 +1,7 @@
 #include "ui/hursagmu/notes/notespage.h"
 
 #include "core/hursagmu/edits/edits.h"
+#include "core/storage/envelope.h"
 #include "ui/hursagmu/notes/injuryrows.h"
 #include "ui/hursagmu/notes/portraitfield.h"
 #include "ui/hursagmu/view.h"
@@ -118,6 +119,7 @@ void NotesPage::addText(QVBoxLayout *column, const QString &id, const QString &l
     Label *name = sectionHead(label, this);
     auto *field = new TextField(this);
     field->setAccessibleName(label);
+    field->setMostLetters(storage::MaxLongText);
     field->setMinimumHeight(lines * field->fontMetrics().lineSpacing() + 16);
     name->setBuddy(field);
     bind(field, bench(),

@@ -1,5 +1,6 @@
 #include "ui/hursagmu/notes/portraitfield.h"
 
+#include "core/base/isolated.h"
 #include "core/hursagmu/edits/edits.h"
 #include "core/print/layout.h"
 #include "core/storage/files.h"
@@ -93,6 +94,8 @@ QWidget *PortraitField::makeButtons()
     grid->addWidget(m_paste, 0, 1);
     grid->addWidget(m_crop, 1, 0);
     grid->addWidget(m_remove, 1, 1);
+    onlyWhileWritable(m_file, m_bench);
+    onlyWhileWritable(m_paste, m_bench);
     connect(m_file, &QPushButton::clicked, this, &PortraitField::chooseFile);
     connect(m_paste, &QPushButton::clicked, this, &PortraitField::paste);
     connect(m_crop, &QPushButton::clicked, this, [this] { crop(QImage::fromData(m_shown)); });
@@ -111,8 +114,6 @@ void PortraitField::showPortrait()
     }
     const bool free = !m_bench.isReadOnly();
     m_frame->setTaking(free);
-    m_file->setEnabled(free);
-    m_paste->setEnabled(free);
     m_crop->setEnabled(free && !bytes.isEmpty());
     m_remove->setEnabled(free && !bytes.isEmpty());
 }
@@ -121,11 +122,11 @@ void PortraitField::chooseFile()
 {
     const Services &services = m_bench.services();
     const QStringList paths =
-        services.prompts.openPaths(this, tr("Choose a portrait"), services.settings.get().lastFolder,
+        services.prompts.openPaths(this, tr("Choose a portrait"), services.settings.get().lastPictureFolder,
                                    tr("Pictures (*.png *.jpg *.jpeg *.webp)"));
     if (paths.isEmpty()) return;
     const QString folder = QFileInfo(paths.front()).path();
-    services.settings.change([&folder](Settings &settings) { settings.lastFolder = folder; });
+    services.settings.change([&folder](Settings &settings) { settings.lastPictureFolder = folder; });
     takeFile(paths.front());
 }
 
@@ -157,7 +158,7 @@ void PortraitField::takeFile(const QString &path)
         takePicture(*picture);
     else
         m_notice->say(Notice::Kind::Error,
-                      tr("%1: %2").arg(QFileInfo(path).fileName(), picture.error().message));
+                      tr("%1: %2").arg(isolated(QFileInfo(path).fileName()), picture.error().message));
 }
 
 void PortraitField::takePicture(const QImage &picture)
