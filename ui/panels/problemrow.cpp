@@ -1,5 +1,6 @@
 #include "ui/panels/problemrow.h"
 
+#include "core/base/isolated.h"
 #include "ui/dialogs/acceptdialog.h"
 #include "ui/dialogs/ruledialog.h"
 #include "ui/shell/gameui.h"
@@ -56,9 +57,9 @@ QString sentenceOf(const Issue &issue)
     const QString date = QLocale().toString(issue.accepted->date, QLocale::ShortFormat);
     const QString reason = issue.accepted->reason;
     return issue.accepted->by.isEmpty()
-               ? ProblemRow::tr("%1 Accepted on %2: %3").arg(issue.sentence, date, reason)
+               ? ProblemRow::tr("%1 Accepted on %2: %3").arg(issue.sentence, date, isolated(reason))
                : ProblemRow::tr("%1 Accepted by %4 on %2: %3")
-                     .arg(issue.sentence, date, reason, issue.accepted->by);
+                     .arg(issue.sentence, date, isolated(reason), isolated(issue.accepted->by));
 }
 
 constexpr int IconSize = 16;

@@ -1,5 +1,7 @@
 #include "ui/panels/sumlines.h"
 
+#include "core/base/isolated.h"
+
 #include <QCoreApplication>
 
 namespace sky::ui
@@ -20,7 +22,7 @@ QString capitalised(const QString &label)
 
 QString labelled(const Breakdown &part)
 {
-    return QStringLiteral("%1 %2").arg(part.label(), amountText(part)).trimmed();
+    return QStringLiteral("%1 %2").arg(isolated(part.label()), amountText(part)).trimmed();
 }
 
 /// "beats Athlete 6, Rider 2"; "as good as Athlete 6"

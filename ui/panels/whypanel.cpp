@@ -1,11 +1,10 @@
 #include "ui/panels/whypanel.h"
 
 #include "ui/binding/bind.h"
-#include "ui/dialogs/ruledialog.h"
+#include "ui/panels/rulelinks.h"
 #include "ui/panels/sumtable.h"
 #include "ui/shell/gameui.h"
 #include "ui/widgets/buttons.h"
-#include "ui/widgets/flowlayout.h"
 #include "ui/widgets/label.h"
 
 #include <QHBoxLayout>
@@ -33,7 +32,7 @@ WhyPanel::WhyPanel(Workbench &bench, const GameUi &game, QWidget *parent)
     , m_sum(new SumTable)
     , m_meaning(new Label(Type::Body))
     , m_outlook(new Label(Type::Body))
-    , m_rules(new QWidget)
+    , m_rules(new RuleLinks(game))
 {
     auto *all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
@@ -70,8 +69,6 @@ QWidget *WhyPanel::makeBody()
     m_meaning->setWordWrap(true);
     m_outlook->setWordWrap(true);
     m_outlook->setInk(Label::Ink::Secondary);
-    auto *flow = new FlowLayout(m_rules, 4);
-    flow->setContentsMargins(0, 0, 0, 0);
 
     auto *body = new QWidget;
     body->setProperty("look", "dock");
@@ -93,8 +90,16 @@ QWidget *WhyPanel::makeBody()
     return area;
 }
 
+void WhyPanel::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    refresh();
+}
+
+/// Nothing is worked out for a panel that nobody sees.
 void WhyPanel::refresh()
 {
+    if (!isVisible()) return;
     m_pin->setChecked(m_bench.isPinned());
     m_pin->setText(m_bench.isPinned() ? tr("Pinned") : tr("Pin"));
     const DerivedValue *value = m_bench.document().evaluation()->find(m_bench.spotlight());
@@ -108,7 +113,7 @@ void WhyPanel::refresh()
     }
     m_title->setText(QStringLiteral("%1 %2").arg(value->label, amountText(value->number)));
     m_sum->showLines(sumLines(value->number), amountText(value->number));
-    showRules(value->number.rules());
+    m_rules->showRules(value->number.rules());
     m_later.start();
 }
 
@@ -119,26 +124,6 @@ void WhyPanel::showMeaning()
     m_meaning->setVisible(!meaning.sentences.isEmpty());
     m_outlook->setText(meaning.outlook);
     m_outlook->setVisible(!meaning.outlook.isEmpty());
-}
-
-void WhyPanel::showRules(const QStringList &rules)
-{
-    m_rules->setVisible(!rules.isEmpty());
-    if (rules == m_shownRules) return;
-    m_shownRules = rules;
-    qDeleteAll(m_rules->findChildren<QWidget *>(QString(), Qt::FindDirectChildrenOnly));
-    auto *name = new Label(Type::Secondary, tr("Rules"), m_rules);
-    name->setInk(Label::Ink::Secondary);
-    m_rules->layout()->addWidget(name);
-    for (const QString &rule : rules) {
-        QPushButton *link = textButton(rule, m_rules);
-        link->setAccessibleName(tr("Rule %1").arg(rule));
-        QFont font = fontOf(Type::Secondary);
-        font.setUnderline(true);
-        link->setFont(font);
-        connect(link, &QPushButton::clicked, this, [this, rule] { showRule(m_game, rule, this); });
-        m_rules->layout()->addWidget(link);
-    }
 }
 
 } // namespace sky::ui

@@ -13,6 +13,7 @@ namespace sky::ui
 
 class GameUi;
 class Label;
+class RuleLinks;
 class SumTable;
 
 /// Explains the number that is looked at: the sum, what it is for, the rules. Can be pinned to one number.
@@ -23,12 +24,14 @@ class WhyPanel : public QWidget
 public:
     WhyPanel(Workbench &bench, const GameUi &game, QWidget *parent = nullptr);
 
+protected:
+    void showEvent(QShowEvent *event) override;
+
 private:
     QLayout *makeHead();
     QWidget *makeBody();
     void refresh();
     void showMeaning();
-    void showRules(const QStringList &rules);
 
     Workbench &m_bench;
     const GameUi &m_game;
@@ -38,8 +41,7 @@ private:
     SumTable *m_sum;
     Label *m_meaning;
     Label *m_outlook;
-    QWidget *m_rules;
-    QStringList m_shownRules;
+    RuleLinks *m_rules;
     QTimer m_later; ///< the outlook asks what other characters would have: after the number is painted
 };
 

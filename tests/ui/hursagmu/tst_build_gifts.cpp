@@ -8,8 +8,13 @@
 
 #include <QAbstractItemModelTester>
 #include <QCheckBox>
+#include <QContextMenuEvent>
+#include <QDialog>
+#include <QHelpEvent>
+#include <QMenu>
 #include <QPushButton>
 #include <QScrollBar>
+#include <QToolTip>
 
 using namespace sky;
 using test::BuildBench;
@@ -40,6 +45,10 @@ private Q_SLOTS:
     void revealsAGiftThatWasTaken();
     void asksWhyInPlay();
     void keepsWhatIsCurrentWhenLinesChange();
+    void leadsToTheRulesOfAGift();
+    void takesAndGivesBackByItsMenu();
+    void takesNothingWhileReadOnly();
+    void revealsAGiftOnOffer();
 };
 
 namespace
@@ -373,6 +382,82 @@ void TestBuildGifts::keepsWhatIsCurrentWhenLinesChange()
     lines.show({});
     QVERIFY(!b.isValid());
     QCOMPARE(lines.rowCount(), 0);
+}
+
+void TestBuildGifts::leadsToTheRulesOfAGift()
+{
+    UiFixture fixture;
+    BuildBench bench(fixture, fixture.blank());
+    offers(bench)->setFocus(Qt::TabFocusReason);
+    offers(bench)->setCurrent(QStringLiteral("starvision"));
+    const QStringList rules = fixture.game->catalogue().gift(QStringLiteral("starvision"))->rules;
+    QVERIFY(!rules.isEmpty());
+    auto *link = bench.labelled<QPushButton>(rules.front());
+    QVERIFY(link);
+    QTest::keyClick(offers(bench), Qt::Key_Tab);
+    QCOMPARE(QApplication::focusWidget(), link);
+    QTest::keyClick(link, Qt::Key_Space);
+    auto *dialog = qobject_cast<QDialog *>(QApplication::activeWindow());
+    QTRY_VERIFY((dialog = qobject_cast<QDialog *>(QApplication::activeWindow())));
+    QVERIFY(dialog->windowTitle().contains(rules.front()));
+    dialog->close();
+}
+
+void TestBuildGifts::takesAndGivesBackByItsMenu()
+{
+    UiFixture fixture;
+    BuildBench bench(fixture, fixture.blank());
+    const auto choose = [](GiftView *view, const char *start) {
+        view->setFocus();
+        QContextMenuEvent wanted(QContextMenuEvent::Keyboard, {}, {});
+        QCoreApplication::sendEvent(view, &wanted);
+        auto *menu = view->findChild<QMenu *>();
+        if (!menu || !menu->isVisible()) return false;
+        for (QAction *action : menu->actions()) {
+            if (!action->text().startsWith(QLatin1String(start))) continue;
+            menu->setActiveAction(action);
+            QTest::keyClick(menu, Qt::Key_Return);
+        }
+        return !menu->isVisible();
+    };
+    offers(bench)->setCurrent(QStringLiteral("starvision"));
+    QVERIFY(choose(offers(bench), "Take for 6"));
+    QCOMPARE(bench.facts().gifts.size(), size_t(1));
+    taken(bench)->setCurrent(bench.facts().gifts[0].id);
+    QVERIFY(choose(taken(bench), "Give back"));
+    QVERIFY(bench.facts().gifts.empty());
+}
+
+void TestBuildGifts::takesNothingWhileReadOnly()
+{
+    UiFixture fixture;
+    BuildBench bench(fixture, fixture.blank());
+    const QString why = QStringLiteral("Somebody else has it.");
+    bench.file.bench().setReadOnly(why);
+    offers(bench)->setFocus();
+    QTest::mouseMove(offers(bench)->viewport(), actionOf(offers(bench), 0));
+    QCOMPARE(offers(bench)->viewport()->cursor().shape(), Qt::ArrowCursor);
+    QHelpEvent asked(QEvent::ToolTip, actionOf(offers(bench), 0), {});
+    QCoreApplication::sendEvent(offers(bench)->viewport(), &asked);
+    QVERIFY2(QToolTip::text().contains(why), qPrintable(QToolTip::text()));
+    take(bench, QStringLiteral("starvision"));
+    QVERIFY(bench.facts().gifts.empty());
+    QCOMPARE(bench.notice(), why);
+    auto *own = bench.labelled<QPushButton>(QStringLiteral("Gift of your own..."));
+    QVERIFY(!own->isEnabled());
+    QVERIFY2(own->toolTip().contains(why), qPrintable(own->toolTip()));
+}
+
+void TestBuildGifts::revealsAGiftOnOffer()
+{
+    UiFixture fixture;
+    BuildBench bench(fixture, fixture.blank());
+    auto *search = bench.named<ui::SearchField>(QStringLiteral("Find among 18 gifts"));
+    QTest::keyClicks(search, QStringLiteral("hearing"));
+    QVERIFY(bench.page.reveal(QStringLiteral("offer/starvision")));
+    QCOMPARE(offers(bench)->current(), QStringLiteral("starvision"));
+    QCOMPARE(QApplication::focusWidget(), offers(bench));
+    QVERIFY(!bench.page.reveal(QStringLiteral("offer/nothing")));
 }
 
 QTEST_MAIN(TestBuildGifts)

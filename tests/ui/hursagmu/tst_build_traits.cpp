@@ -36,6 +36,8 @@ private Q_SLOTS:
     void raisesInPlayByTheLedger();
     void letsAScreenReaderTurnALevel();
     void changesNothingInAFileThatIsReadOnly();
+    void namesTheWayOutOfARefusal();
+    void raisesByItsMenu();
 };
 
 namespace
@@ -356,6 +358,36 @@ void TestBuildTraits::changesNothingInAFileThatIsReadOnly()
     QTest::keyClicks(row, QStringLiteral("3\r"));
     QCOMPARE(row->face().level, 8);
     QVERIFY(!bench.labelled<QPushButton>(QStringLiteral("Add trait..."))->isEnabled());
+}
+
+void TestBuildTraits::namesTheWayOutOfARefusal()
+{
+    UiFixture fixture;
+    BuildBench bench(fixture, fixture.blank(2));
+    QTest::keyClicks(bench.focused(QStringLiteral("warrior")), QStringLiteral("9"));
+    QTest::keyClick(bench.row(QStringLiteral("warrior")), Qt::Key_Return);
+    QVERIFY2(bench.notice().contains(QStringLiteral("Let the Draft Go over Budget")),
+             qPrintable(bench.notice()));
+    bench.play(1);
+    QTest::keyClicks(bench.focused(QStringLiteral("warrior")), QStringLiteral("9"));
+    QTest::keyClick(bench.row(QStringLiteral("warrior")), Qt::Key_Return);
+    QVERIFY(!bench.notice().isEmpty()); // experience is not lent
+    QVERIFY2(!bench.notice().contains(QStringLiteral("Let the Draft")), qPrintable(bench.notice()));
+}
+
+void TestBuildTraits::raisesByItsMenu()
+{
+    UiFixture fixture;
+    BuildBench bench(fixture, fixture.blank());
+    TraitRow *row = bench.focused(QStringLiteral("warrior"));
+    QContextMenuEvent event(QContextMenuEvent::Keyboard, QPoint(20, 5), row->mapToGlobal(QPoint(20, 5)));
+    QApplication::sendEvent(row, &event);
+    auto *menu = row->findChild<QMenu *>();
+    QVERIFY(menu && menu->isVisible());
+    QCOMPARE(menu->actions().front()->text(), QStringLiteral("Raise to 1 for 1"));
+    menu->setActiveAction(menu->actions().front());
+    QTest::keyClick(menu, Qt::Key_Return);
+    QCOMPARE(bench.level(QStringLiteral("warrior")), 1);
 }
 
 QTEST_MAIN(TestBuildTraits)

@@ -1,14 +1,17 @@
 #include "core/hursagmu/edits/edits.h"
 #include "tests/ui/uifixture.h"
 #include "ui/dialogs/acceptdialog.h"
+#include "ui/hursagmu/view.h"
 #include "ui/panels/glancepanel.h"
 #include "ui/panels/header.h"
+#include "ui/panels/historypanel.h"
 #include "ui/panels/problemspanel.h"
 #include "ui/panels/sumlines.h"
 #include "ui/panels/whypanel.h"
 #include "ui/widgets/fields.h"
 #include "ui/widgets/label.h"
 
+#include <QAbstractItemModelTester>
 #include <QListView>
 #include <QMenu>
 #include <QPushButton>
@@ -50,6 +53,11 @@ private Q_SLOTS:
     void aProblemIsAcceptedWithAReasonAndTakenBack();
     void anAcceptanceWithoutAReasonIsNotOffered();
     void aFixIsOneUndoableStep();
+    void headerSaysThatDebtIsAllowed();
+    void headerSaysInPlayWhatIsOver();
+    void whyWorksOnlyWhileItIsSeen();
+    void historyTellsWhatIsUndone();
+    void historyLeadsBackAndForth();
 };
 
 void TestPanels::headerSaysWhatIsLeft()
@@ -88,6 +96,7 @@ void TestPanels::whyShowsTheSumOfTheNumber()
     test::UiFixture fixture;
     ui::OpenFile &file = fixture.knight();
     ui::WhyPanel why(file.bench(), *fixture.services.games.front());
+    why.show();
     file.bench().setSpotlight(QStringLiteral("defense"));
     QVERIFY(textsOf(why).contains(QStringLiteral("Defense 17")));
     QVERIFY(buttonNamed(why, QStringLiteral("H-180")));
@@ -99,6 +108,7 @@ void TestPanels::whyFollowsTheDocument()
     test::UiFixture fixture;
     ui::OpenFile &file = fixture.knight();
     ui::WhyPanel why(file.bench(), *fixture.services.games.front());
+    why.show();
     file.bench().setSpotlight(QStringLiteral("defense"));
     QVERIFY(file.bench().apply(hursagmu::setHands(fixture.game->catalogue(), {QString(), QString()})));
     QVERIFY(textsOf(why).contains(QStringLiteral("Defense 15")));
@@ -109,6 +119,7 @@ void TestPanels::aPinnedNumberStays()
     test::UiFixture fixture;
     ui::OpenFile &file = fixture.knight();
     ui::WhyPanel why(file.bench(), *fixture.services.games.front());
+    why.show();
     file.bench().setSpotlight(QStringLiteral("defense"));
     QTest::mouseClick(buttonNamed(why, QStringLiteral("Pin")), Qt::LeftButton);
     file.bench().setSpotlight(QStringLiteral("move"));
@@ -195,6 +206,82 @@ void TestPanels::aFixIsOneUndoableStep()
         QTest::mouseClick(fix, Qt::LeftButton);
     QCOMPARE(file.document().undoStack().count(), steps + 1);
     QVERIFY(!file.document().evaluation()->hasOpenErrors());
+}
+
+void TestPanels::headerSaysThatDebtIsAllowed()
+{
+    test::UiFixture fixture;
+    ui::OpenFile &file = fixture.blank(100);
+    const ui::Header header(file.bench(), *fixture.services.games.front());
+    QVERIFY(textsOf(header).filter(QStringLiteral("may go over budget")).isEmpty());
+    QVERIFY(file.bench().apply(hursagmu::setAcceptsDebt(true)));
+    QCOMPARE(textsOf(header).filter(QStringLiteral("may go over budget")).size(), 1);
+}
+
+void TestPanels::headerSaysInPlayWhatIsOver()
+{
+    test::UiFixture fixture;
+    ui::OpenFile &file = fixture.knight();
+    const ui::Header header(file.bench(), *fixture.services.games.front());
+    QVERIFY(file.bench().apply(hursagmu::setBudget(90)));
+    const int64_t over = -ui::hursagmu::evaluationOf(file.document()).remaining;
+    QVERIFY(over > 0);
+    QVERIFY(file.bench().apply(hursagmu::setPhase(hursagmu::Phase::Play, fixture.services.ids)));
+    const QString words = QStringLiteral("creation %1 over budget").arg(over);
+    QCOMPARE(textsOf(header).filter(words).size(), 1);
+    QVERIFY(fixture.services.games.front()->heading(file.document()).isOver);
+}
+
+void TestPanels::whyWorksOnlyWhileItIsSeen()
+{
+    test::UiFixture fixture;
+    ui::OpenFile &file = fixture.knight();
+    ui::WhyPanel why(file.bench(), *fixture.services.games.front());
+    why.show();
+    why.hide();
+    file.bench().setSpotlight(QStringLiteral("defense"));
+    QVERIFY(!textsOf(why).contains(QStringLiteral("Defense 17")));
+    why.show();
+    QVERIFY(textsOf(why).contains(QStringLiteral("Defense 17")));
+}
+
+void TestPanels::historyTellsWhatIsUndone()
+{
+    test::UiFixture fixture;
+    ui::OpenFile &file = fixture.blank(100);
+    ui::HistoryModel model(file.document().undoStack());
+    QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    const auto text = [&model](int row) { return model.index(row).data().toString(); };
+    QVERIFY(file.bench().apply(hursagmu::setBudget(90)));
+    QVERIFY(file.bench().apply(hursagmu::setAcceptsDebt(true)));
+    const QString last = text(2);
+    file.document().undoStack().undo();
+    QCOMPARE(text(2), QStringLiteral("Undone: %1").arg(last));
+    QVERIFY(!text(1).startsWith(QLatin1String("Undone")));
+    QVERIFY(model.index(2).data(Qt::ToolTipRole).toString().contains(last.toHtmlEscaped()));
+    file.document().undoStack().redo();
+    QCOMPARE(text(2), last);
+    file.document().undoStack().setIndex(0);
+    QVERIFY(file.bench().apply(hursagmu::setBudget(80)));
+    QCOMPARE(model.rowCount(), 2);
+}
+
+void TestPanels::historyLeadsBackAndForth()
+{
+    test::UiFixture fixture;
+    ui::OpenFile &file = fixture.blank(100);
+    ui::HistoryPanel panel(file.document());
+    QVERIFY(file.bench().apply(hursagmu::setBudget(90)));
+    QVERIFY(file.bench().apply(hursagmu::setAcceptsDebt(true)));
+    auto *list = panel.findChild<QListView *>();
+    QCOMPARE(list->currentIndex().row(), 2);
+    QTest::keyClick(list, Qt::Key_Home);
+    QCOMPARE(file.document().undoStack().index(), 0);
+    QTest::keyClick(list, Qt::Key_Down);
+    QCOMPARE(file.document().undoStack().index(), 1);
+    file.document().undoStack().redo();
+    QCOMPARE(list->currentIndex().row(), 2);
+    QVERIFY(list->horizontalScrollBarPolicy() == Qt::ScrollBarAlwaysOff && list->sizeHintForColumn(0) <= 0);
 }
 
 QTEST_MAIN(TestPanels)

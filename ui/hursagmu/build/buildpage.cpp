@@ -85,7 +85,7 @@ void BuildPage::makeTraits(QWidget *parent)
     m_talents = new TraitList(bench(), catalogue, TraitKind::Talent, m_left);
     m_details = new QStackedWidget(m_left);
     m_traitDetail = new TraitDetail(bench(), catalogue, m_details);
-    m_giftDetail = new GiftDetail(m_details);
+    m_giftDetail = new GiftDetail(*bench().services().gameUi(document().system()), m_details);
     m_details->addWidget(m_traitDetail);
     m_details->addWidget(m_giftDetail);
     auto *left = columnLayout(m_left);
@@ -122,8 +122,7 @@ void BuildPage::connectTraits()
 void BuildPage::connectGifts()
 {
     connect(m_offers, &GiftOffers::looked, this, &BuildPage::lookAtGift);
-    connect(m_giftDetail, &GiftDetail::focusable, this,
-            [this] { setTabOrder(m_offers->view(), m_giftDetail); });
+    connect(m_giftDetail, &GiftDetail::focusable, this, &BuildPage::chainGift);
     connect(m_offers, &GiftOffers::taken, m_taken, &GiftsTaken::begin);
     connect(m_taken, &GiftsTaken::looked, this, &BuildPage::lookAtTaken);
 }
@@ -171,6 +170,16 @@ void BuildPage::chainTabs()
         }
 }
 
+/// What tells of a gift follows the list it is looked at in.
+void BuildPage::chainGift()
+{
+    QWidget *last = m_offers->view();
+    for (QWidget *stop : m_giftDetail->stops()) {
+        setTabOrder(last, stop);
+        last = stop;
+    }
+}
+
 void BuildPage::look(const QString &traitId)
 {
     m_looked = traitId;
@@ -193,6 +202,7 @@ void BuildPage::lookAtGift(const QString &giftId)
     const auto *info = m_game.catalogue().gift(giftId);
     if (!info) return;
     m_giftDetail->show(*info);
+    chainGift();
     m_details->setCurrentWidget(m_giftDetail);
     m_scroll->ensureWidgetVisible(m_offers->view());
 }
@@ -206,6 +216,7 @@ void BuildPage::lookAtTaken(const QString &entryId)
         m_giftDetail->show(*info);
     else
         m_giftDetail->showOwn(gift->entry.name, gift->entry.explanation);
+    chainGift();
     m_details->setCurrentWidget(m_giftDetail);
     m_scroll->ensureWidgetVisible(m_taken->view());
 }
@@ -228,6 +239,8 @@ bool BuildPage::reveal(const QString &subject)
         for (TraitList *list : {m_talents, m_professions})
             if (TraitRow *row = list->row(id)) return goTo(row), true;
     }
+    if (subject.startsWith(QLatin1String("offer/")) && m_offers->point(id))
+        return goTo(m_offers->view()), true;
     if (!subject.startsWith(QLatin1String("gift/")) || !m_taken->view()->lines().indexOf(id).isValid())
         return false;
     m_taken->view()->setCurrent(id);

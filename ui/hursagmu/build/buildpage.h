@@ -40,6 +40,7 @@ private:
     /// Side by side where there is room for it.
     void arrange();
     void chainTabs();
+    void chainGift();
     void look(const QString &traitId);
     void point(const QString &traitId);
     void lookAtGift(const QString &giftId);

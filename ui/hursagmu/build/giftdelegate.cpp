@@ -63,7 +63,7 @@ void GiftDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     painter->setRenderHint(QPainter::Antialiasing);
     paintGround(*painter, option);
     const Colors &colors = colorsOf(option.palette);
-    const bool pointed = (option.state & QStyle::State_MouseOver) && m_actionPointed;
+    const bool pointed = m_able && (option.state & QStyle::State_MouseOver) && m_actionPointed;
     paintAction(*painter, colors, row, pointed, line);
 
     const QRect action = actionRect(row);
@@ -104,11 +104,12 @@ void GiftDelegate::paintAction(QPainter &painter, const Colors &colors, const QR
         painter.setBrush(colors.sel);
         painter.drawRoundedRect(place.adjusted(2, 1, -2, -1), 4, 4);
     }
+    const auto tint = [this](IconTint usual) { return m_able ? usual : IconTint::Secondary; };
     if (m_kind == GiftLines::Kind::Taken)
-        return drawIcon(painter, QStringLiteral("close"), IconTint::Text, row, place.left() + Gap);
-    drawIcon(painter, QStringLiteral("plus"), IconTint::Accent, row, place.left() + Gap);
+        return drawIcon(painter, QStringLiteral("close"), tint(IconTint::Text), row, place.left() + Gap);
+    drawIcon(painter, QStringLiteral("plus"), tint(IconTint::Accent), row, place.left() + Gap);
     painter.setFont(fontOf(Type::Body));
-    painter.setPen(colors.accent);
+    painter.setPen(m_able ? colors.accent : colors.off);
     painter.drawText(place.adjusted(0, 0, -Gap, 0), Qt::AlignRight | Qt::AlignVCenter, takeText(line.cost));
 }
 

@@ -3,6 +3,7 @@
 #include "core/hursagmu/text.h"
 #include "ui/hursagmu/build/giftlines.h"
 #include "ui/hursagmu/build/traitcolumns.h"
+#include "ui/panels/rulelinks.h"
 #include "ui/theme/colors.h"
 #include "ui/widgets/label.h"
 
@@ -15,7 +16,7 @@ namespace sky::ui::hursagmu
 
 using sky::hursagmu::filled;
 
-GiftDetail::GiftDetail(QWidget *parent)
+GiftDetail::GiftDetail(const GameUi &game, QWidget *parent)
     : QScrollArea(parent)
 {
     auto *content = new QWidget;
@@ -35,7 +36,10 @@ GiftDetail::GiftDetail(QWidget *parent)
     layout->setContentsMargins(TraitColumns::Margin, 2, 4, 2);
     layout->setSpacing(4);
     layout->addLayout(head);
-    layout->addWidget(m_text, 1);
+    m_rules = new RuleLinks(game, content);
+    layout->addWidget(m_text);
+    layout->addWidget(m_rules);
+    layout->addStretch(1);
     setWidget(content);
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
@@ -68,8 +72,17 @@ void GiftDetail::focusOutEvent(QFocusEvent *event)
     viewport()->update();
 }
 
-void GiftDetail::say(const QString &name, const QString &remark, const QStringList &paragraphs)
+std::vector<QWidget *> GiftDetail::stops()
 {
+    std::vector<QWidget *> stops = m_rules->links();
+    if (focusPolicy() != Qt::NoFocus) stops.insert(stops.begin(), this);
+    return stops;
+}
+
+void GiftDetail::say(const QString &name, const QString &remark, const QStringList &paragraphs,
+                     const QStringList &rules)
+{
+    m_rules->showRules(rules);
     m_name->setText(name);
     m_remark->setText(remark);
     m_text->setText(paragraphs.join(QLatin1Char('\n')));
@@ -86,9 +99,9 @@ void GiftDetail::show(const sky::hursagmu::GiftInfo &info)
         paragraphs << (*info.rangeIncrement == 0
                            ? tr("Works by touch.")
                            : tr("Range in steps of %1 spaces.").arg(*info.rangeIncrement));
-    paragraphs << filled(tr("Rules %1"), info.rules.join(QStringLiteral(", ")));
     const QString cost = info.perLimb ? tr("costs %1 each") : tr("costs %1");
-    say(info.name, filled(tr("%1 · %2"), categoryName(info.category), cost.arg(info.cost)), paragraphs);
+    say(info.name, filled(tr("%1 · %2"), categoryName(info.category), cost.arg(info.cost)), paragraphs,
+        info.rules);
 }
 
 void GiftDetail::showOwn(const QString &name, const QString &explanation)

@@ -6,7 +6,9 @@
 
 namespace sky::ui
 {
+class GameUi;
 class Label;
+class RuleLinks;
 } // namespace sky::ui
 
 namespace sky::ui::hursagmu
@@ -19,9 +21,11 @@ class GiftDetail : public QScrollArea
     Q_OBJECT
 
 public:
-    explicit GiftDetail(QWidget *parent = nullptr);
+    explicit GiftDetail(const GameUi &game, QWidget *parent = nullptr);
     void show(const sky::hursagmu::GiftInfo &info);
     void showOwn(const QString &name, const QString &explanation);
+    /// What takes the focus in it, itself first where it does.
+    std::vector<QWidget *> stops();
 
 Q_SIGNALS:
     void focusable(); ///< it takes the focus from now on
@@ -32,11 +36,13 @@ protected:
     void focusOutEvent(QFocusEvent *event) override;
 
 private:
-    void say(const QString &name, const QString &remark, const QStringList &paragraphs);
+    void say(const QString &name, const QString &remark, const QStringList &paragraphs,
+             const QStringList &rules = {});
 
     Label *m_name;
     Label *m_remark;
     Label *m_text;
+    RuleLinks *m_rules;
 };
 
 } // namespace sky::ui::hursagmu

@@ -76,7 +76,16 @@ void GiftOffers::show()
     m_view->setAccessibleName(lines.size() == all.size()
                                   ? tr("Gifts on offer, %1").arg(count)
                                   : filled(tr("Gifts on offer, %1 of %2"), lines.size(), count));
+    m_view->setWhyNot(m_bench.readOnlyReason());
     m_view->setEmptyText(tr("No gift is called that. \"Gift of your own...\" makes one."));
+}
+
+bool GiftOffers::point(const QString &giftId)
+{
+    if (!m_view->lines().indexOf(giftId).isValid()) m_search->clear();
+    if (!m_view->lines().indexOf(giftId).isValid()) return false;
+    m_view->setCurrent(giftId);
+    return true;
 }
 
 void GiftOffers::take(const QString &giftId)
@@ -87,7 +96,7 @@ void GiftOffers::take(const QString &giftId)
     const auto done =
         m_bench.attempt(sky::hursagmu::takeGift(m_catalogue, gift, m_bench.services().ids, stampOf(m_bench)));
     if (!done) {
-        m_notice->say(Notice::Kind::Error, done.error().message);
+        m_notice->say(Notice::Kind::Error, refusalText(done.error()));
         return;
     }
     m_notice->hush();
@@ -116,6 +125,7 @@ GiftsTaken::GiftsTaken(Workbench &bench, const sky::hursagmu::Catalogue &catalog
     layout->addWidget(m_view, 1);
     layout->addWidget(m_editor);
     layout->addWidget(m_notice);
+    onlyWhileWritable(m_own, bench);
     connect(m_own, &QPushButton::clicked, m_editor, &GiftEditor::beginOwn);
     connect(m_view, &GiftView::acted, this, &GiftsTaken::giveBack);
     connect(m_view, &GiftView::opened, m_editor, &GiftEditor::focusFirst);
@@ -148,7 +158,7 @@ void GiftsTaken::show()
     m_points->setText(points == 1 ? tr("1 point") : filled(tr("%1 points"), points));
     m_view->lines().show(lines);
     m_view->setAccessibleName(filled(tr("Gifts taken, %1"), lines.size()));
-    m_own->setEnabled(!m_bench.isReadOnly());
+    m_view->setWhyNot(m_bench.readOnlyReason());
     if (!m_editor->isMaking()) m_editor->edit(m_view->current());
 }
 

@@ -29,6 +29,8 @@ public:
     GiftOffers(Workbench &bench, const sky::hursagmu::Catalogue &catalogue, QWidget *parent = nullptr);
 
     GiftView *view() const { return m_view; }
+    /// Makes the gift current, whatever is searched for; false when it is not on offer.
+    bool point(const QString &giftId);
 
 Q_SIGNALS:
     void taken(const QString &entryId);

@@ -2,9 +2,14 @@
 
 #include "ui/theme/colors.h"
 #include "ui/theme/type.h"
+#include "ui/widgets/plaintip.h"
 
+#include <QContextMenuEvent>
+#include <QHelpEvent>
 #include <QKeyEvent>
+#include <QMenu>
 #include <QPainter>
+#include <QToolTip>
 
 namespace sky::ui::hursagmu
 {
@@ -49,6 +54,47 @@ void GiftView::setEmptyText(const QString &text)
 {
     m_emptyText = text;
     viewport()->update();
+}
+
+void GiftView::setWhyNot(const QString &whyNot)
+{
+    if (whyNot == m_whyNot) return;
+    m_whyNot = whyNot;
+    m_delegate->setAble(whyNot.isEmpty());
+    viewport()->update();
+}
+
+bool GiftView::viewportEvent(QEvent *event)
+{
+    if (event->type() == QEvent::ToolTip && !m_whyNot.isEmpty()) {
+        const auto *help = static_cast<QHelpEvent *>(event);
+        if (isOnAction(help->pos())) {
+            QToolTip::showText(help->globalPos(), plainTip(m_whyNot), this);
+            return true;
+        }
+    }
+    return QListView::viewportEvent(event);
+}
+
+void GiftView::contextMenuEvent(QContextMenuEvent *event)
+{
+    const bool byMouse = event->reason() == QContextMenuEvent::Mouse;
+    const QModelIndex index = byMouse ? indexAt(event->pos()) : currentIndex();
+    if (!index.isValid()) return;
+    setCurrentIndex(index);
+    const GiftLine &line = m_lines.line(index.row());
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const QString id = line.id;
+    const bool offer = m_kind == GiftLines::Kind::Offer;
+    if (!offer)
+        menu->addAction(tr("Change..."), QKeySequence(Qt::Key_F2), this, [this, id] { Q_EMIT opened(id); })
+            ->setEnabled(m_whyNot.isEmpty());
+    const auto act = [this, id] { Q_EMIT acted(id); };
+    QAction *action = offer ? menu->addAction(tr("Take for %1").arg(line.cost), this, act)
+                            : menu->addAction(tr("Give back"), QKeySequence(Qt::Key_Delete), this, act);
+    action->setEnabled(m_whyNot.isEmpty());
+    menu->popup(byMouse ? event->globalPos() : viewport()->mapToGlobal(visualRect(index).center()));
 }
 
 QSize GiftView::sizeHint() const
@@ -123,7 +169,7 @@ void GiftView::pointAt(const QPoint &place)
 {
     const bool action = isOnAction(place);
     m_delegate->setPointed(action);
-    viewport()->setCursor(action ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    viewport()->setCursor(action && m_whyNot.isEmpty() ? Qt::PointingHandCursor : Qt::ArrowCursor);
     viewport()->update();
 }
 

@@ -27,6 +27,7 @@ public:
     /// Where a click takes the gift or gives it back.
     QRect actionRect(const QRect &row) const;
     void setPointed(bool action) { m_actionPointed = action; }
+    void setAble(bool able) { m_able = able; }
 
 private:
     void paintGround(QPainter &painter, const QStyleOptionViewItem &option) const;
@@ -40,6 +41,7 @@ private:
     GiftLines &m_lines;
     GiftLines::Kind m_kind;
     bool m_actionPointed = false; ///< the pointer is over the action of the row under it
+    bool m_able = true;           ///< the action can be done
 };
 
 /// A list of gifts. On offer: Enter, Space or + take the current one; taken: Delete or - give it back.
@@ -55,6 +57,8 @@ public:
     void setCurrent(const QString &id);
     /// What stands in the empty list.
     void setEmptyText(const QString &text);
+    /// Why nothing can be taken or given back, in a sentence; empty when it can.
+    void setWhyNot(const QString &whyNot);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -74,6 +78,8 @@ protected:
     void focusInEvent(QFocusEvent *event) override;
     void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
     void paintEvent(QPaintEvent *event) override;
+    bool viewportEvent(QEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
 
 private:
     bool isOnAction(const QPoint &place) const;
@@ -84,6 +90,7 @@ private:
     GiftLines::Kind m_kind;
     GiftDelegate *m_delegate;
     QString m_emptyText;
+    QString m_whyNot;
     QPersistentModelIndex m_pressed; ///< whose action a click began on
 };
 

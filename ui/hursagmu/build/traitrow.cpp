@@ -90,6 +90,7 @@ void TraitRow::step(int by)
 
 void TraitRow::setTip(const QString &tip)
 {
+    if (tip == m_tip) return;
     m_tip = tip;
     setAccessibleDescription(tip);
 }
@@ -251,11 +252,20 @@ void TraitRow::leaveEvent(QEvent *)
 
 void TraitRow::contextMenuEvent(QContextMenuEvent *event)
 {
-    if (!m_face.own || m_face.fixed) return QWidget::contextMenuEvent(event);
     auto *menu = new QMenu(this); // never exec(): Remove is the end of the row
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->addAction(tr("Rename..."), QKeySequence(Qt::Key_F2), this, &TraitRow::renameWanted);
-    menu->addAction(tr("Remove"), QKeySequence(Qt::Key_Delete), this, &TraitRow::removeWanted);
+    const QString up = m_face.next ? filled(tr("Raise to %1 for %2"), m_face.level + 1, *m_face.next)
+                                   : filled(tr("Raise to %1"), m_face.level + 1);
+    menu->addAction(up, this, [this] { step(1); })->setEnabled(canStep(1));
+    const QString down = filled(tr("Lower to %1"), m_face.level - 1);
+    if (m_face.level > Level::Min) menu->addAction(down, this, [this] { step(-1); })->setEnabled(canStep(-1));
+    if (m_face.own) {
+        menu->addSeparator();
+        menu->addAction(tr("Rename..."), QKeySequence(Qt::Key_F2), this, &TraitRow::renameWanted)
+            ->setEnabled(!m_face.fixed);
+        menu->addAction(tr("Remove"), QKeySequence(Qt::Key_Delete), this, &TraitRow::removeWanted)
+            ->setEnabled(!m_face.fixed);
+    }
     menu->popup(event->globalPos());
 }
 
