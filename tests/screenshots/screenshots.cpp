@@ -4,6 +4,7 @@
 #include "tests/ui/uifixture.h"
 #include "ui/services/recentfiles.h"
 #include "ui/shell/actions.h"
+#include "ui/shell/documentview.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/fields.h"
@@ -59,6 +60,22 @@ void takeWorkshop(ui::MainWindow &window, ui::OpenFile &file, const QDir &folder
     }
 }
 
+/// States that a page is seldom in: steps that were taken back, a gift that is looked at, nothing to change.
+void takeStates(ui::MainWindow &window, ui::OpenFile &file, const QDir &folder, const QString &suffix)
+{
+    file.bench().apply(hursagmu::setBudget(90));
+    file.bench().apply(hursagmu::setAcceptsDebt(true));
+    file.bench().apply(
+        hursagmu::setConcept(QStringLiteral("A healer of the marshes who has sworn never to go home")));
+    file.document().undoStack().undo();
+    window.currentView()->setHistoryShown(true);
+    window.currentView()->reveal(QStringLiteral("offer/empathy"));
+    save(window, folder, QStringLiteral("build-history") + suffix);
+    file.bench().setReadOnly(QStringLiteral("Another Skychamber has had this file open since 18:04."));
+    window.sayDone(QStringLiteral("Saved as /characters/Eshara.skychar."));
+    save(window, folder, QStringLiteral("build-readonly") + suffix);
+}
+
 void takeAll(const Look &look, const QDir &folder)
 {
     ui::applyTheme(*qApp, look.scheme, look.textPercent);
@@ -88,6 +105,7 @@ void takeAll(const Look &look, const QDir &folder)
     window.showFile(fixture.workspace.files().front().get());
     window.actions().find(QStringLiteral("view.page1"))->trigger();
     save(window, folder, QStringLiteral("build-sorcerer") + suffix);
+    takeStates(window, *fixture.workspace.files().front(), folder, suffix);
 }
 
 /// A purse, load-outs, and the shop open beside what is owned.

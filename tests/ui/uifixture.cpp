@@ -52,7 +52,7 @@ int AnsweringPrompts::choose(QWidget *parent, const ui::Question &question)
     return next(choices, question.escape, question.sentence);
 }
 
-void AnsweringPrompts::tell(QWidget *, const QString &, const QString &sentence)
+void AnsweringPrompts::tell(QWidget *, const QString &, const QString &sentence, Tone)
 {
     told << sentence;
 }

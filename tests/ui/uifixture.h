@@ -26,17 +26,19 @@ public:
     std::deque<std::function<bool(QPrinter &)>> printers;
     std::vector<ui::Question> asked;
     QStringList told;
+    QStringList foldersOf;           ///< files whose folder was shown
     QStringList suggestions;         ///< of paths to save to
     std::function<void()> meanwhile; ///< done once while a question is open, in a dialog as a person has it
 
     int choose(QWidget *parent, const ui::Question &question) override;
-    void tell(QWidget *parent, const QString &title, const QString &sentence) override;
+    void tell(QWidget *parent, const QString &title, const QString &sentence, Tone tone) override;
     std::optional<QString> text(QWidget *parent, const QString &title, const QString &label,
                                 const QString &suggestion) override;
     QStringList openPaths(QWidget *parent, const QString &title, const QString &folder,
                           const QString &filter) override;
     QString savePath(QWidget *parent, const QString &title, const QString &suggestion,
                      const QString &filter) override;
+    void showInFolder(const QString &path) override { foldersOf << path; }
     bool choosePrinter(QWidget *parent, QPrinter &printer, int pages) override;
 };
 

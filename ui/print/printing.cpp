@@ -1,5 +1,6 @@
 #include "ui/print/printing.h"
 
+#include "core/base/isolated.h"
 #include "core/print/painter.h"
 #include "core/storage/files.h"
 #include "ui/binding/workbench.h"
@@ -140,7 +141,8 @@ bool exportPdfOf(Workbench &bench, QWidget *parent)
             .and_then([&](const QByteArray &bytes) { return storage::writeFile(path, bytes); });
     if (!written) {
         tell(bench, parent, title,
-             Printing::tr("%1 was not written: %2").arg(QFileInfo(path).fileName(), written.error().message));
+             Printing::tr("%1 was not written: %2")
+                 .arg(isolated(QFileInfo(path).fileName()), written.error().message));
         return false;
     }
     services.settings.change([&path](Settings &settings) { settings.lastFolder = QFileInfo(path).path(); });

@@ -1,8 +1,10 @@
 #include "ui/services/prompts.h"
 
+#include "core/base/isolated.h"
 #include "ui/services/filename.h"
 
 #include <QCoreApplication>
+#include <QDesktopServices>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QInputDialog>
@@ -10,6 +12,7 @@
 #include <QPrintDialog>
 #include <QPrinter>
 #include <QPushButton>
+#include <QUrl>
 
 namespace sky::ui
 {
@@ -43,11 +46,11 @@ int DialogPrompts::choose(QWidget *parent, const Question &question)
     return int(buttons.indexOf(box.clickedButton()));
 }
 
-void DialogPrompts::tell(QWidget *parent, const QString &title, const QString &sentence)
+void DialogPrompts::tell(QWidget *parent, const QString &title, const QString &sentence, Tone tone)
 {
     QMessageBox box(parent);
     box.setTextFormat(Qt::PlainText);
-    box.setIcon(QMessageBox::Information);
+    box.setIcon(tone == Tone::Failure ? QMessageBox::Warning : QMessageBox::Information);
     box.setWindowTitle(title);
     box.setText(sentence);
     box.exec();
@@ -73,6 +76,11 @@ QString DialogPrompts::savePath(QWidget *parent, const QString &title, const QSt
     return QFileDialog::getSaveFileName(parent, title, suggestion, filter);
 }
 
+void DialogPrompts::showInFolder(const QString &path)
+{
+    QDesktopServices::openUrl(QUrl::fromLocalFile(QFileInfo(path).absolutePath()));
+}
+
 bool DialogPrompts::choosePrinter(QWidget *parent, QPrinter &printer, int pages)
 {
     QPrintDialog dialog(&printer, parent);
@@ -84,7 +92,7 @@ bool DialogPrompts::choosePrinter(QWidget *parent, QPrinter &printer, int pages)
 bool mayReplace(Prompts &prompts, QWidget *parent, const QString &path)
 {
     const Question question{Asking::tr("Replace the file?"),
-                            Asking::tr("%1 is there already.").arg(QFileInfo(path).fileName()),
+                            Asking::tr("%1 is there already.").arg(isolated(QFileInfo(path).fileName())),
                             Asking::tr("What it holds now is lost when it is replaced."),
                             {Asking::tr("Replace"), Asking::tr("Cancel")},
                             1,

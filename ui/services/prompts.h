@@ -29,7 +29,9 @@ public:
 
     /// Index of the answer.
     virtual int choose(QWidget *parent, const Question &question) = 0;
-    virtual void tell(QWidget *parent, const QString &title, const QString &sentence) = 0;
+    enum class Tone { Failure, Note };
+    virtual void tell(QWidget *parent, const QString &title, const QString &sentence,
+                      Tone tone = Tone::Failure) = 0;
     virtual std::optional<QString> text(QWidget *parent, const QString &title, const QString &label,
                                         const QString &suggestion) = 0;
     /// Paths; empty when given up. `filter` as in QFileDialog.
@@ -37,6 +39,8 @@ public:
                                   const QString &filter) = 0;
     virtual QString savePath(QWidget *parent, const QString &title, const QString &suggestion,
                              const QString &filter) = 0;
+    /// Opens the folder of a file in the desktop's file manager.
+    virtual void showInFolder(const QString &path) = 0;
     /// Lets a person choose printer, pages and copies; false when given up.
     virtual bool choosePrinter(QWidget *parent, QPrinter &printer, int pages) = 0;
 };
@@ -46,13 +50,14 @@ class DialogPrompts : public Prompts
 {
 public:
     int choose(QWidget *parent, const Question &question) override;
-    void tell(QWidget *parent, const QString &title, const QString &sentence) override;
+    void tell(QWidget *parent, const QString &title, const QString &sentence, Tone tone) override;
     std::optional<QString> text(QWidget *parent, const QString &title, const QString &label,
                                 const QString &suggestion) override;
     QStringList openPaths(QWidget *parent, const QString &title, const QString &folder,
                           const QString &filter) override;
     QString savePath(QWidget *parent, const QString &title, const QString &suggestion,
                      const QString &filter) override;
+    void showInFolder(const QString &path) override;
     bool choosePrinter(QWidget *parent, QPrinter &printer, int pages) override;
 };
 

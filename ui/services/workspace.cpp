@@ -1,5 +1,6 @@
 #include "ui/services/workspace.h"
 
+#include "core/base/isolated.h"
 #include "core/storage/files.h"
 
 #include <QDir>
@@ -106,7 +107,8 @@ QString Workspace::titleOf(const OpenFile &file) const
         if (other.get() == &file) number = same;
     }
     if (same < 2) return title;
-    if (!file.path().isEmpty()) return tr("%1 in %2").arg(title, QFileInfo(file.path()).dir().dirName());
+    if (!file.path().isEmpty())
+        return tr("%1 in %2").arg(isolated(title), isolated(QFileInfo(file.path()).dir().dirName()));
     return number < 2 ? title : tr("%1 (%2)").arg(title, QString::number(number));
 }
 

@@ -34,6 +34,7 @@ public:
     void openPaths(const QStringList &paths);
     void locate(const QString &missing); ///< asks where a recent file went
     void reopen();
+    void forgetRecent();
 
     // Saving, closing (savecommands.cpp)
     void save();
@@ -42,6 +43,8 @@ public:
     void revert();
     void close();
     void closeTab(int index);
+    /// All tabs but that one, until somebody keeps one open.
+    void closeOthers(int index);
     /// Asks about every character that would be lost. False: the window stays.
     bool mayQuit();
     void quit();
@@ -96,6 +99,7 @@ public:
     void usualText();
     void toggleFullScreen();
     bool isFullScreen() const;
+    static QString pageText(const QString &title); ///< of the action that shows the page
     void showShortcuts();
     void showRules();
     void showAbout();
@@ -143,12 +147,14 @@ private:
     void settle();
     void tellFailed(const QString &title, const QStringList &sentences);
     void remember(OpenFile &file);
+    void tellSaved(OpenFile &file);
     void openOne(const QString &path, QStringList &failures);
 
     bool saveFile(OpenFile &file);
     bool saveFileAs(OpenFile &file);
     QString askPath(OpenFile &file, const QString &title);
     bool mayClose(OpenFile &file);
+    bool closeFile(OpenFile &file); ///< false: it stays
     void askAboutOutside(OpenFile *file);
 
     void use(ColorScheme scheme);

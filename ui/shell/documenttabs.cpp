@@ -1,13 +1,19 @@
 #include "ui/shell/documenttabs.h"
 
+#include "core/base/isolated.h"
 #include "ui/widgets/aswritten.h"
 #include "ui/widgets/buttons.h"
+#include "ui/widgets/label.h"
 #include "ui/widgets/plaintip.h"
 
+#include <QAccessible>
+#include <QContextMenuEvent>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QToolButton>
+
+#include <chrono>
 
 namespace sky::ui
 {
@@ -33,6 +39,14 @@ void FileTabBar::mouseReleaseEvent(QMouseEvent *event)
         QTabBar::mouseReleaseEvent(event);
 }
 
+void FileTabBar::contextMenuEvent(QContextMenuEvent *event)
+{
+    const bool byMouse = event->reason() == QContextMenuEvent::Mouse;
+    const int index = byMouse ? tabAt(event->pos()) : currentIndex();
+    if (index >= 0)
+        Q_EMIT menuWanted(index, byMouse ? event->globalPos() : mapToGlobal(tabRect(index).center()));
+}
+
 void FileTabBar::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() == Qt::Key_Delete && currentIndex() >= 0)
@@ -46,7 +60,9 @@ DocumentTabs::DocumentTabs(Workspace &workspace, QWidget *parent)
     , m_workspace(workspace)
     , m_bar(new FileTabBar(this))
     , m_new(iconButton(QStringLiteral("plus"), tr("New character (Ctrl+N)"), this))
+    , m_done(new Label(Type::Secondary, {}, this))
 {
+    using namespace std::chrono_literals;
     setProperty("look", QStringLiteral("side"));
     setAttribute(Qt::WA_StyledBackground);
     m_new->setAccessibleName(tr("New character"));
@@ -55,7 +71,14 @@ DocumentTabs::DocumentTabs(Workspace &workspace, QWidget *parent)
     row->setSpacing(4);
     row->addWidget(m_bar);
     row->addWidget(m_new);
-    row->addStretch(1);
+    row->addWidget(m_done, 1);
+    m_done->setInk(Label::Ink::Secondary);
+    m_done->setElided(true);
+    m_done->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_while.setSingleShot(true);
+    m_while.setInterval(8s);
+    connect(&m_while, &QTimer::timeout, m_done, &Label::clear);
+    connect(m_bar, &FileTabBar::menuWanted, this, &DocumentTabs::menuWanted);
     connect(m_new, &QToolButton::clicked, this, &DocumentTabs::newRequested);
     connect(m_bar, &QTabBar::tabCloseRequested, this, &DocumentTabs::closeRequested);
     connect(m_bar, &QTabBar::currentChanged, this, &DocumentTabs::currentChanged);
@@ -64,6 +87,20 @@ DocumentTabs::DocumentTabs(Workspace &workspace, QWidget *parent)
         for (int index = 0; index < m_bar->count(); ++index)
             dress(index);
     });
+}
+
+void DocumentTabs::say(const QString &sentence)
+{
+    m_done->setText(sentence);
+    m_done->setAccessibleName(sentence);
+    m_while.start();
+    QAccessibleEvent alert(m_done, QAccessible::Alert);
+    QAccessible::updateAccessibility(&alert);
+}
+
+QString DocumentTabs::sentence() const
+{
+    return m_done->text();
 }
 
 OpenFile *DocumentTabs::fileAt(int index) const
@@ -104,12 +141,12 @@ void DocumentTabs::dress(int index)
     const OpenFile *file = fileAt(index);
     const QString title = file ? m_workspace.titleOf(*file) : tr("New character");
     const bool changed = file && file->needsSaving();
-    m_bar->setTabText(index, asWritten(changed ? title + QLatin1Char('*') : title));
+    m_bar->setTabText(index, asWritten(changed ? isolated(title) + QLatin1Char('*') : title));
     m_bar->setTabToolTip(index, plainTip(file && !file->path().isEmpty() ? file->path() : title));
-    m_bar->setAccessibleTabName(index, changed ? tr("%1, not saved").arg(title) : title);
+    m_bar->setAccessibleTabName(index, changed ? tr("%1, not saved").arg(isolated(title)) : title);
     if (QWidget *close = m_bar->tabButton(index, QTabBar::RightSide)) {
         close->setToolTip(tr("Close (Ctrl+W)"));
-        close->setAccessibleName(tr("Close %1").arg(title));
+        close->setAccessibleName(tr("Close %1").arg(isolated(title)));
     }
 }
 

@@ -3,12 +3,15 @@
 #include "ui/services/workspace.h"
 
 #include <QTabBar>
+#include <QTimer>
 #include <QWidget>
 
 class QToolButton;
 
 namespace sky::ui
 {
+
+class Label;
 
 /// The bar of open characters: dragging reorders, the middle button or Delete closes.
 class FileTabBar : public QTabBar
@@ -18,7 +21,11 @@ class FileTabBar : public QTabBar
 public:
     explicit FileTabBar(QWidget *parent);
 
+Q_SIGNALS:
+    void menuWanted(int tab, const QPoint &place); ///< on the screen
+
 protected:
+    void contextMenuEvent(QContextMenuEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 };
@@ -43,11 +50,15 @@ public:
     void showStart(); ///< adds its tab where there is none
     void removeStart();
     void step(int by); ///< round the corner
+    /// What was done, beside the tabs for a while.
+    void say(const QString &sentence);
+    QString sentence() const;
 
 Q_SIGNALS:
     void currentChanged();
     void closeRequested(int index);
     void newRequested();
+    void menuWanted(int tab, const QPoint &place);
 
 private:
     int indexOf(const OpenFile *file) const;
@@ -58,6 +69,8 @@ private:
     Workspace &m_workspace;
     FileTabBar *m_bar;
     QToolButton *m_new;
+    Label *m_done;
+    QTimer m_while;
 };
 
 } // namespace sky::ui

@@ -1,5 +1,6 @@
 // Beginning and opening characters.
 
+#include "core/base/isolated.h"
 #include "ui/services/prompts.h"
 #include "ui/services/recentfiles.h"
 #include "ui/services/settings.h"
@@ -45,7 +46,7 @@ void Commands::newFrom(const ShelfItem &item)
     const auto made = m_shelf.create(item);
     if (made) return;
     tellFailed(tr("The template could not be opened"),
-               {tr("%1: %2").arg(item.card.name, made.error().message)});
+               {tr("%1: %2").arg(isolated(item.card.name), made.error().message)});
     m_shelf.reload();
 }
 
@@ -70,7 +71,7 @@ void Commands::openOne(const QString &path, QStringList &failures)
 {
     const auto opened = m_workspace.open(path);
     if (!opened) {
-        failures << tr("%1: %2").arg(QFileInfo(path).fileName(), opened.error().message);
+        failures << tr("%1: %2").arg(isolated(QFileInfo(path).fileName()), opened.error().message);
         return;
     }
     OpenFile &file = **opened;
@@ -92,8 +93,9 @@ void Commands::remember(OpenFile &file)
 
 void Commands::locate(const QString &missing)
 {
-    const QStringList found = services().prompts.openPaths(
-        &m_window, tr("Locate %1").arg(QFileInfo(missing).fileName()), QFileInfo(missing).path(), filter());
+    const QStringList found =
+        services().prompts.openPaths(&m_window, tr("Locate %1").arg(isolated(QFileInfo(missing).fileName())),
+                                     QFileInfo(missing).path(), filter());
     if (found.isEmpty()) return;
     m_recent.remove(missing);
     openPaths(found);
@@ -102,6 +104,11 @@ void Commands::locate(const QString &missing)
 void Commands::reopen()
 {
     if (!m_closed.isEmpty()) openPaths({m_closed.takeLast()});
+}
+
+void Commands::forgetRecent()
+{
+    m_recent.clear();
 }
 
 void Commands::tellFailed(const QString &title, const QStringList &sentences)

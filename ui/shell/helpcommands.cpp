@@ -45,7 +45,8 @@ void Commands::showAbout()
                                "and explains every number "
                                "it shows.\n\nMade with Qt %3.")
                                 .arg(QStringLiteral(SKYCHAMBER_VERSION), games.join(QStringLiteral(", ")),
-                                     QString::fromLatin1(qVersion())));
+                                     QString::fromLatin1(qVersion())),
+                            Prompts::Tone::Note);
 }
 
 } // namespace sky::ui

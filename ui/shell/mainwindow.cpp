@@ -1,10 +1,12 @@
 #include "ui/shell/mainwindow.h"
 
+#include "core/base/isolated.h"
 #include "ui/services/recentfiles.h"
 #include "ui/services/settings.h"
 #include "ui/shell/actions.h"
 #include "ui/shell/actionsearch.h"
 #include "ui/shell/commands.h"
+#include "ui/shell/contextmenus.h"
 #include "ui/shell/documenttabs.h"
 #include "ui/shell/documentview.h"
 #include "ui/shell/droppedfiles.h"
@@ -18,6 +20,7 @@
 
 #include <QApplication>
 #include <QCloseEvent>
+#include <QContextMenuEvent>
 #include <QHBoxLayout>
 #include <QMenu>
 #include <QMenuBar>
@@ -26,6 +29,8 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace sky::ui
 {
 
@@ -33,10 +38,19 @@ namespace
 {
 
 constexpr QSize UsualSize(1280, 800);
+constexpr QSize LargestSize(1920, 1200); // beyond, lines become too long to read
+constexpr double ShareOfScreen = 0.85;
+constexpr QSize Frame(16, 48);
 constexpr int SidebarWidth = 196;
 constexpr int RecentInMenu = 10;
 
 } // namespace
+
+QSize firstSize(const QSize &room)
+{
+    const QSize most = (QSizeF(room) * ShareOfScreen).toSize();
+    return most.expandedTo(UsualSize).boundedTo(LargestSize).boundedTo(room - Frame);
+}
 
 MainWindow::MainWindow(Workspace &workspace, RecentFiles &recent, QWidget *parent)
     : QMainWindow(parent)
@@ -102,8 +116,9 @@ void MainWindow::fillRecentMenu()
 {
     QMenu *menu = m_actions->menu(QStringLiteral("&File/Open &Recent"));
     QAction *find = m_actions->find(QStringLiteral("file.recent"));
+    QAction *forget = m_actions->find(QStringLiteral("file.forgetrecent"));
     for (QAction *action : menu->actions())
-        if (action != find) delete action;
+        if (action != find && action != forget) delete action;
     const auto &files = m_recent.files();
     QAction *line = menu->insertSeparator(find);
     for (size_t i = 0; i < std::min(files.size(), size_t(RecentInMenu)); ++i) {
@@ -124,6 +139,8 @@ void MainWindow::connectAll()
     connect(m_tabs, &DocumentTabs::currentChanged, this, &MainWindow::showCurrent);
     connect(m_tabs, &DocumentTabs::closeRequested, m_commands, &Commands::closeTab);
     connect(m_tabs, &DocumentTabs::newRequested, this, &MainWindow::showStart);
+    connect(m_tabs, &DocumentTabs::menuWanted, this,
+            [this](int tab, const QPoint &place) { showTabMenu(*this, tab, place); });
     connect(m_searchButton, &QPushButton::clicked, m_commands, &Commands::findAction);
     connect(&m_workspace.services().settings, &SettingsStore::changed, this, &MainWindow::followSettings);
     connect(&m_recent, &RecentFiles::changed, m_actions, &Actions::refresh);
@@ -173,6 +190,7 @@ void MainWindow::addFile(OpenFile *file)
 void MainWindow::dropFile(OpenFile *file)
 {
     m_tabs->remove(file);
+    hushAbout(file);
     file->disconnect(this);
     const auto found = m_views.find(file);
     if (found == m_views.end()) return;
@@ -205,6 +223,9 @@ StartPage *MainWindow::startPage()
     connect(m_start, &StartPage::locateRequested, m_commands, &Commands::locate);
     connect(m_start, &StartPage::dialogRequested, m_commands, &Commands::open);
     connect(m_start, &StartPage::allRecentRequested, m_commands, &Commands::findRecent);
+    connect(m_start, &StartPage::recentMenuWanted, this, [this](const QString &path, const QPoint &place) {
+        showRecentMenu(*this, m_recent, path, place);
+    });
     return m_start;
 }
 
@@ -250,7 +271,7 @@ void MainWindow::showTitle()
         // Qt reads "[*]" as the mark of changes; doubled it is what it says.
         QString name = m_workspace.titleOf(*file);
         name.replace(QLatin1String("[*]"), QLatin1String("[*][*]"));
-        title = tr("%1[*] - Skychamber").arg(name);
+        title = tr("%1[*] - Skychamber").arg(isolated(name));
     }
     setWindowTitle(title);
     setWindowModified(file && file->needsSaving());
@@ -267,6 +288,12 @@ void MainWindow::followSettings()
         connect(m_sidebar, &Sidebar::templateChosen, m_commands, &Commands::newFrom);
         connect(m_sidebar, &Sidebar::openRequested, m_commands,
                 [this](const QString &path) { m_commands->openPaths({path}); });
+        connect(m_sidebar, &Sidebar::recentMenuWanted, this,
+                [this](const QString &path, const QPoint &place) {
+                    showRecentMenu(*this, m_recent, path, place);
+                });
+        connect(m_sidebar, &Sidebar::templateMenuWanted, this,
+                [this](const ShelfItem &item, const QPoint &place) { showTemplateMenu(*this, item, place); });
         fitSidebar();
     }
     if (m_sidebar) m_sidebar->setVisible(wanted);
@@ -319,6 +346,10 @@ void MainWindow::showSearch(SearchScope scope)
     };
     if (scope == SearchScope::All) {
         add(actionEntries(*m_actions));
+        if (DocumentView *view = currentView()) {
+            describePages(entries, *view);
+            add(placeEntries(*view));
+        }
         for (const auto &file : m_workspace.files())
             entries.push_back({m_workspace.titleOf(*file),
                                tr("Open character"),
@@ -329,22 +360,32 @@ void MainWindow::showSearch(SearchScope scope)
     }
     if (scope != SearchScope::Recent) add(templateEntries(*m_shelf, *m_commands));
     if (scope != SearchScope::Templates) add(recentEntries(m_recent, *m_commands));
-    const QString hint = scope == SearchScope::All         ? tr("Search actions, characters, templates")
+    const QString hint = scope == SearchScope::All ? tr("Search actions, traits, gifts, pages, characters")
                          : scope == SearchScope::Templates ? tr("Search templates")
                                                            : tr("Search recent files");
     m_search->open(hint, std::move(entries));
 }
 
-void MainWindow::say(Notice::Kind kind, const QString &sentence)
+void MainWindow::hushAbout(const OpenFile *file)
 {
+    if (file && file == std::exchange(m_messageAbout, nullptr)) m_message->hush();
+}
+
+void MainWindow::sayDone(const QString &sentence)
+{
+    m_tabs->say(sentence);
+}
+
+void MainWindow::say(Notice::Kind kind, const QString &sentence, const OpenFile *about)
+{
+    m_messageAbout = about;
     m_message->say(kind, sentence,
                    kind == Notice::Kind::Note ? MessageLine::Stays::AWhile : MessageLine::Stays::UntilClosed);
 }
 
 void MainWindow::restore()
 {
-    // With room for the frame that the desktop puts around it.
-    resize(UsualSize.boundedTo(screen()->availableSize() - QSize(16, 48)));
+    resize(firstSize(screen()->availableSize()));
     const QByteArray geometry = m_workspace.services().settings.get().windowGeometry;
     if (!geometry.isEmpty()) restoreGeometry(geometry);
 }
@@ -366,8 +407,22 @@ bool MainWindow::isInside(const QObject *object) const
     return widget && widget->window() == this;
 }
 
+/// Shift+F10 is the menu key where a keyboard has none; Qt knows it on other systems only.
+bool MainWindow::takesMenuKey(QObject *watched, QEvent *event)
+{
+    if (event->type() != QEvent::KeyPress || !isInside(watched)) return false;
+    const auto *key = static_cast<QKeyEvent *>(event);
+    if (key->key() != Qt::Key_F10 || key->modifiers() != Qt::ShiftModifier) return false;
+    auto *widget = static_cast<QWidget *>(watched);
+    const QPoint place = widget->inputMethodQuery(Qt::ImCursorRectangle).toRect().center();
+    QContextMenuEvent wanted(QContextMenuEvent::Keyboard, place, widget->mapToGlobal(place));
+    QApplication::sendEvent(widget, &wanted);
+    return true;
+}
+
 bool MainWindow::eventFilter(QObject *watched, QEvent *event)
 {
+    if (takesMenuKey(watched, event)) return true;
     // Wherever in the window a character's file is dropped, also on a field that takes text.
     const bool drag = event->type() == QEvent::DragEnter || event->type() == QEvent::DragMove;
     if ((!drag && event->type() != QEvent::Drop) || !isInside(watched))

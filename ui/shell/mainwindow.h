@@ -24,6 +24,10 @@ class RecentFiles;
 class Sidebar;
 class StartPage;
 
+/// How large the window is at first on a screen with that much room: most of a large one, all of a small one
+/// but for the frame that the desktop puts around it.
+QSize firstSize(const QSize &room);
+
 /// What the search looks through.
 enum class SearchScope { All, Templates, Recent };
 
@@ -48,9 +52,14 @@ public:
     void showFile(OpenFile *file);
     void stepTab(int by);
     void showSearch(SearchScope scope);
-    /// A message that is not of one character.
-    void say(Notice::Kind kind, const QString &sentence);
+    /// A message across the window; of that character where one is named.
+    void say(Notice::Kind kind, const QString &sentence, const OpenFile *about = nullptr);
+    /// Ends what was said of it.
+    void hushAbout(const OpenFile *file);
+    /// What was done, for a while, without moving anything.
+    void sayDone(const QString &sentence);
 
+    const Services &services() const { return m_workspace.services(); }
     Commands &commands() { return *m_commands; }
     Actions &actions() { return *m_actions; }
 
@@ -77,6 +86,7 @@ private:
     void lookAtFiles();
     void restore();
     bool isInside(const QObject *object) const;
+    bool takesMenuKey(QObject *watched, QEvent *event);
 
     Workspace &m_workspace;
     RecentFiles &m_recent;
@@ -85,6 +95,7 @@ private:
     Actions *m_actions = nullptr;
     DocumentTabs *m_tabs;
     MessageLine *m_message;
+    const OpenFile *m_messageAbout = nullptr; ///< null: of none; only compared
     QStackedWidget *m_stack;
     StartPage *m_start = nullptr;
     Sidebar *m_sidebar = nullptr; ///< made when first shown

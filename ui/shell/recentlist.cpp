@@ -1,5 +1,6 @@
 #include "ui/shell/recentlist.h"
 
+#include "core/base/isolated.h"
 #include "ui/theme/colors.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/measure.h"
@@ -10,7 +11,7 @@
 #include "ui/widgets/label.h"
 #include "ui/widgets/plaintip.h"
 
-#include <QAction>
+#include <QContextMenuEvent>
 #include <QDir>
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -56,10 +57,6 @@ RecentRow::RecentRow(const RecentFile &file, const QString &when, QWidget *paren
     setAccessibleName(QStringList{file.name, file.line, when}.join(QStringLiteral(", ")));
     setAccessibleDescription(file.path);
     setToolTip(plainTip(file.path));
-    auto *remove = new QAction(tr("Remove from the list"), this);
-    connect(remove, &QAction::triggered, this, &RecentRow::removed);
-    addAction(remove);
-    setContextMenuPolicy(Qt::ActionsContextMenu);
 }
 
 QSize RecentRow::sizeHint() const
@@ -72,6 +69,11 @@ QSize RecentRow::sizeHint() const
 QSize RecentRow::minimumSizeHint() const
 {
     return {atTextSize(200), sizeHint().height()};
+}
+
+void RecentRow::contextMenuEvent(QContextMenuEvent *event)
+{
+    Q_EMIT menuWanted(event->globalPos());
 }
 
 void RecentRow::keyPressEvent(QKeyEvent *event)
@@ -177,6 +179,8 @@ QWidget *RecentList::makeRow(const RecentFile &file)
 {
     auto *row = new RecentRow(file, dayInWords(file.opened, m_clock()), this);
     connect(row, &RecentRow::clicked, this, [this, path = file.path] { Q_EMIT openRequested(path); });
+    connect(row, &RecentRow::menuWanted, this,
+            [this, path = file.path](const QPoint &place) { Q_EMIT menuWanted(path, place); });
     connect(row, &RecentRow::removed, this, [this, path = file.path] { m_recent.remove(path); });
     return row;
 }
@@ -186,14 +190,15 @@ QWidget *RecentList::makeMissingRow(const RecentFile &file)
     auto *row = new QWidget(this);
     auto *name = new Label(Type::Body, file.name, row);
     name->setElided(true);
-    auto *where = new Label(Type::Secondary, tr("file not found in %1").arg(folderInWords(file.path)), row);
+    auto *where =
+        new Label(Type::Secondary, tr("file not found in %1").arg(isolated(folderInWords(file.path))), row);
     where->setInk(Label::Ink::Secondary);
     where->setElided(true);
     row->setToolTip(plainTip(file.path));
     QPushButton *locate = textButton(tr("Locate..."), row);
-    locate->setAccessibleName(tr("Locate... %1").arg(file.name));
+    locate->setAccessibleName(tr("Locate... %1").arg(isolated(file.name)));
     QPushButton *remove = textButton(tr("Remove"), row);
-    remove->setAccessibleName(tr("Remove %1 from the list").arg(file.name));
+    remove->setAccessibleName(tr("Remove %1 from the list").arg(isolated(file.name)));
     connect(locate, &QPushButton::clicked, this, [this, path = file.path] { Q_EMIT locateRequested(path); });
     connect(remove, &QPushButton::clicked, this, [this, path = file.path] { m_recent.remove(path); });
 

@@ -24,8 +24,10 @@ public:
 
 Q_SIGNALS:
     void removed();
+    void menuWanted(const QPoint &place); ///< on the screen
 
 protected:
+    void contextMenuEvent(QContextMenuEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 
@@ -49,6 +51,7 @@ Q_SIGNALS:
     void locateRequested(const QString &path);
     void dialogRequested();
     void allRequested();
+    void menuWanted(const QString &path, const QPoint &place);
 
 private:
     void refresh();

@@ -1,5 +1,6 @@
 // Saving and closing characters.
 
+#include "core/base/isolated.h"
 #include "ui/services/filename.h"
 #include "ui/services/prompts.h"
 #include "ui/services/recentfiles.h"
@@ -43,11 +44,19 @@ bool Commands::saveFile(OpenFile &file)
     if (file.path().isEmpty()) return saveFileAs(file);
     const auto saved = file.save();
     if (!saved) {
-        tellFailed(tr("The character was not saved"), {tr("%1: %2").arg(file.path(), saved.error().message)});
+        tellFailed(tr("The character was not saved"),
+                   {tr("%1: %2").arg(isolated(file.path()), saved.error().message)});
         return false;
     }
-    remember(file);
+    tellSaved(file);
     return true;
+}
+
+void Commands::tellSaved(OpenFile &file)
+{
+    remember(file);
+    m_window.hushAbout(&file);
+    m_window.sayDone(tr("Saved as %1.").arg(isolated(file.path())));
 }
 
 QString Commands::askPath(OpenFile &file, const QString &title)
@@ -67,13 +76,13 @@ bool Commands::saveFileAs(OpenFile &file)
     if (path.isEmpty()) return false;
     const auto saved = file.saveAs(path);
     if (!saved) {
-        tellFailed(tr("The character was not saved"), {tr("%1: %2").arg(path, saved.error().message)});
+        tellFailed(tr("The character was not saved"),
+                   {tr("%1: %2").arg(isolated(path), saved.error().message)});
         return false;
     }
     const QString folder = QFileInfo(path).absolutePath();
     services().settings.change([&folder](Settings &settings) { settings.lastFolder = folder; });
-    remember(file);
-    m_window.say(Notice::Kind::Note, tr("Saved as %1.").arg(path));
+    tellSaved(file);
     return true;
 }
 
@@ -91,29 +100,31 @@ void Commands::saveAsTemplate()
     if (QFileInfo::exists(path) && !mayReplace(services().prompts, &m_window, path)) return;
     const auto saved = here->saveAsTemplate(path, name->trimmed());
     if (!saved) {
-        tellFailed(tr("The template was not saved"), {tr("%1: %2").arg(path, saved.error().message)});
+        tellFailed(tr("The template was not saved"),
+                   {tr("%1: %2").arg(isolated(path), saved.error().message)});
         return;
     }
     m_shelf.reload();
     m_window.say(Notice::Kind::Note,
-                 tr("\"%1\" is now among the templates of the start page.").arg(name->trimmed()));
+                 tr("\"%1\" is now among the templates of the start page.").arg(isolated(name->trimmed())));
 }
 
 void Commands::revert()
 {
     OpenFile *here = file();
     if (!here) return;
-    const Question question{tr("Revert"),
-                            tr("Go back to %1 as it was saved last?").arg(m_workspace.titleOf(*here)),
-                            tr("What was changed since then is lost."),
-                            {tr("Revert"), tr("Cancel")},
-                            1,
-                            1};
+    const Question question{
+        tr("Revert"),
+        tr("Go back to %1 as it was saved last?").arg(isolated(m_workspace.titleOf(*here))),
+        tr("What was changed since then is lost."),
+        {tr("Revert"), tr("Cancel")},
+        1,
+        1};
     if (services().prompts.choose(&m_window, question) != 0) return;
     const auto done = here->revert();
     if (!done)
         tellFailed(tr("The character stays as it is"),
-                   {tr("%1: %2").arg(here->path(), done.error().message)});
+                   {tr("%1: %2").arg(isolated(here->path()), done.error().message)});
 }
 
 bool Commands::mayClose(OpenFile &file)
@@ -121,7 +132,7 @@ bool Commands::mayClose(OpenFile &file)
     if (!file.needsSaving()) return true;
     m_window.showFile(&file);
     const Question question{tr("Save?"),
-                            tr("%1 has changes that are not saved.").arg(m_workspace.titleOf(file)),
+                            tr("%1 has changes that are not saved.").arg(isolated(m_workspace.titleOf(file))),
                             tr("They are lost when it is closed without saving."),
                             {tr("Save"), tr("Don't save"), tr("Cancel")},
                             0,
@@ -136,17 +147,33 @@ void Commands::close()
     closeTab(m_window.currentTab());
 }
 
+bool Commands::closeFile(OpenFile &file)
+{
+    if (!mayClose(file)) return false;
+    if (!file.path().isEmpty()) m_closed << file.path();
+    m_workspace.close(&file);
+    return true;
+}
+
 void Commands::closeTab(int index)
 {
     settle();
-    OpenFile *leaving = m_window.fileAt(index);
-    if (!leaving) {
+    if (OpenFile *leaving = m_window.fileAt(index))
+        closeFile(*leaving);
+    else
         m_window.closeStart();
-        return;
-    }
-    if (!mayClose(*leaving)) return;
-    if (!leaving->path().isEmpty()) m_closed << leaving->path();
-    m_workspace.close(leaving);
+}
+
+void Commands::closeOthers(int index)
+{
+    settle();
+    const OpenFile *kept = m_window.fileAt(index);
+    std::vector<OpenFile *> others;
+    for (const auto &open : m_workspace.files())
+        if (open.get() != kept) others.push_back(open.get());
+    for (OpenFile *other : others)
+        if (!closeFile(*other)) return;
+    if (kept) m_window.closeStart();
 }
 
 bool Commands::mayQuit()
@@ -167,29 +194,30 @@ void Commands::quit()
 
 void Commands::askAboutOutside(OpenFile *file)
 {
-    const Question question{tr("Changed by another program"),
-                            tr("%1 was changed outside of this window.").arg(m_workspace.titleOf(*file)),
-                            file->needsSaving()
-                                ? tr("You have changes of your own that are not saved. They are "
-                                     "lost when you take the file as it is now.")
-                                : QString(),
-                            {tr("Take the file as it is now"), tr("Keep mine")},
-                            file->needsSaving() ? 1 : 0,
-                            1};
+    const Question question{
+        tr("Changed by another program"),
+        tr("%1 was changed outside of this window.").arg(isolated(m_workspace.titleOf(*file))),
+        file->needsSaving() ? tr("You have changes of your own that are not saved. They are "
+                                 "lost when you take the file as it is now.")
+                            : QString(),
+        {tr("Take the file as it is now"), tr("Keep mine")},
+        file->needsSaving() ? 1 : 0,
+        1};
     if (services().prompts.choose(&m_window, question) == 0) {
         const auto taken = file->reload();
         if (!taken)
             tellFailed(tr("The character stays as it is"),
-                       {tr("%1: %2").arg(file->path(), taken.error().message)});
+                       {tr("%1: %2").arg(isolated(file->path()), taken.error().message)});
         return;
     }
     const auto kept = file->keepMine();
     if (!kept)
         tellFailed(tr("The other file could not be kept beside"),
-                   {tr("%1: %2").arg(file->path(), kept.error().message)});
+                   {tr("%1: %2").arg(isolated(file->path()), kept.error().message)});
     else if (!kept->isEmpty())
-        m_window.say(Notice::Kind::Note,
-                     tr("What the other program wrote is kept in %1.").arg(QFileInfo(*kept).fileName()));
+        m_window.say(
+            Notice::Kind::Note,
+            tr("What the other program wrote is kept in %1.").arg(isolated(QFileInfo(*kept).fileName())));
 }
 
 void Commands::tellOutside(OpenFile *file)
@@ -198,10 +226,13 @@ void Commands::tellOutside(OpenFile *file)
         m_untold.emplace_back(file);
         return;
     }
+    m_window.hushAbout(file);
     if (file->outside() == FileWatch::State::Changed) askAboutOutside(file);
     if (file->outside() == FileWatch::State::Gone)
-        m_window.say(Notice::Kind::Warning,
-                     tr("The file of %1 is gone. Saving makes it again.").arg(m_workspace.titleOf(*file)));
+        m_window.say(
+            Notice::Kind::Warning,
+            tr("The file of %1 is gone. Saving makes it again.").arg(isolated(m_workspace.titleOf(*file))),
+            file);
 }
 
 void Commands::tellUntold()
@@ -216,7 +247,7 @@ void Commands::offerCrashCopies()
     if (copies.empty()) return;
     QStringList titles;
     for (const CrashCopy &copy : copies)
-        titles << copy.title;
+        titles << isolated(copy.title);
     const Question question{
         tr("Not saved last time"),
         tr("The program ended before it could save: %1").arg(titles.join(QStringLiteral(", "))),
@@ -230,7 +261,7 @@ void Commands::offerCrashCopies()
         if (answer == 1) m_workspace.crashCopies().discard(copy);
         if (answer != 0) continue;
         const auto restored = m_workspace.restore(copy);
-        if (!restored) failures << tr("%1: %2").arg(copy.title, restored.error().message);
+        if (!restored) failures << tr("%1: %2").arg(isolated(copy.title), restored.error().message);
     }
     if (!failures.isEmpty()) tellFailed(tr("Not everything could be brought back"), failures);
 }

@@ -7,6 +7,7 @@
 #include "ui/theme/type.h"
 #include "ui/widgets/searchfield.h"
 
+#include <QContextMenuEvent>
 #include <QKeyEvent>
 #include <QLocale>
 #include <QPainter>
@@ -120,6 +121,15 @@ void SidebarTree::choose(const QModelIndex &index)
         Q_EMIT chosen(index);
 }
 
+void SidebarTree::contextMenuEvent(QContextMenuEvent *event)
+{
+    const bool byMouse = event->reason() == QContextMenuEvent::Mouse;
+    const QModelIndex index = byMouse ? indexAt(event->pos()) : currentIndex();
+    if (!index.isValid() || index.data(SidebarModel::IsSectionRole).toBool()) return;
+    const QPoint place = byMouse ? event->globalPos() : viewport()->mapToGlobal(visualRect(index).center());
+    Q_EMIT menuWanted(index, place);
+}
+
 void SidebarTree::keyPressEvent(QKeyEvent *event)
 {
     if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && currentIndex().isValid())
@@ -156,6 +166,7 @@ Sidebar::Sidebar(RecentFiles &recent, TemplateShelf &shelf, QWidget *parent)
     column->addWidget(m_tree, 1);
     connect(m_filter, &QLineEdit::textChanged, this, &Sidebar::filter);
     connect(m_tree, &SidebarTree::chosen, this, &Sidebar::choose);
+    connect(m_tree, &SidebarTree::menuWanted, this, &Sidebar::askMenu);
     connect(&recent, &RecentFiles::changed, this, &Sidebar::showRecent);
     connect(&shelf, &TemplateShelf::changed, this, &Sidebar::showTemplates);
     showRecent();
@@ -201,6 +212,17 @@ void Sidebar::filter(const QString &text)
     m_tree->expandAll();
     m_filter->setAccessibleDescription(tr("%n found", nullptr, m_model->count()));
     showCurrent(m_current);
+}
+
+void Sidebar::askMenu(const QModelIndex &index, const QPoint &place)
+{
+    const QString id = index.data(SidebarModel::IdRole).toString();
+    if (index.parent().row() == Recent) {
+        Q_EMIT recentMenuWanted(id, place);
+        return;
+    }
+    const ShelfItem item = m_shelf.items()[size_t(id.toInt())];
+    Q_EMIT templateMenuWanted(item, place);
 }
 
 void Sidebar::choose(const QModelIndex &index)

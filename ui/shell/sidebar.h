@@ -22,8 +22,10 @@ public:
 
 Q_SIGNALS:
     void chosen(const QModelIndex &index);
+    void menuWanted(const QModelIndex &index, const QPoint &place); ///< on the screen
 
 protected:
+    void contextMenuEvent(QContextMenuEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void drawBranches(QPainter *painter, const QRect &rect, const QModelIndex &index) const override;
 
@@ -46,8 +48,11 @@ public:
 Q_SIGNALS:
     void openRequested(const QString &path);
     void templateChosen(const sky::ui::ShelfItem &item);
+    void recentMenuWanted(const QString &path, const QPoint &place);
+    void templateMenuWanted(const sky::ui::ShelfItem &item, const QPoint &place);
 
 private:
+    void askMenu(const QModelIndex &index, const QPoint &place);
     void showRecent();
     void showTemplates();
     void filter(const QString &text);

@@ -1,5 +1,6 @@
 #include "ui/shell/sidebarmodel.h"
 
+#include "core/base/isolated.h"
 #include "ui/theme/icon.h"
 #include "ui/widgets/plaintip.h"
 #include "ui/widgets/searchfield.h"
@@ -114,7 +115,8 @@ QVariant SidebarModel::dataOf(const SidebarEntry &entry, int role) const
     case Qt::DisplayRole:
         return entry.name;
     case Qt::AccessibleTextRole:
-        return entry.number.isEmpty() ? entry.name : tr("%1, %2 points").arg(entry.name, entry.number);
+        return entry.number.isEmpty() ? entry.name
+                                      : tr("%1, %2 points").arg(isolated(entry.name), entry.number);
     case Qt::DecorationRole:
         return icon(entry.icon);
     case Qt::ToolTipRole:

@@ -140,6 +140,7 @@ QWidget *StartPage::makeRecent(RecentFiles &recent, const Clock &clock)
     connect(list, &RecentList::locateRequested, this, &StartPage::locateRequested);
     connect(list, &RecentList::dialogRequested, this, &StartPage::dialogRequested);
     connect(list, &RecentList::allRequested, this, &StartPage::allRecentRequested);
+    connect(list, &RecentList::menuWanted, this, &StartPage::recentMenuWanted);
     auto *column = new QVBoxLayout(place);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(4 + TemplateCardWidget::Ring);

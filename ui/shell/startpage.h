@@ -30,6 +30,7 @@ Q_SIGNALS:
     void locateRequested(const QString &path);
     void dialogRequested();
     void allRecentRequested();
+    void recentMenuWanted(const QString &path, const QPoint &place);
 
 protected:
     void resizeEvent(QResizeEvent *event) override;

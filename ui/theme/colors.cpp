@@ -28,9 +28,7 @@ Colors makeLight()
     c.accent = rgb(0x2F5391);
     c.onAccent = rgb(0xFFFFFF);
     c.accent2 = rgb(0x718FC4);
-    c.onAccent2 = c.ink;
     c.accent3 = rgb(0xC6D3EA);
-    c.onAccent3 = c.ink;
     c.tint = rgb(0xE4EAF5);
     c.sel = rgb(0xE4E0D7);
     c.warn = rgb(0x875100);
@@ -54,9 +52,7 @@ Colors makeDark()
     c.accent = rgb(0x94B4EE);
     c.onAccent = rgb(0x10151D);
     c.accent2 = rgb(0x5F82C4);
-    c.onAccent2 = c.onAccent;
     c.accent3 = rgb(0x34496F);
-    c.onAccent3 = c.ink;
     c.tint = rgb(0x283552);
     c.sel = rgb(0x2D333B);
     c.warn = rgb(0xE3B15C);

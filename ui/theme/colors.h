@@ -19,10 +19,9 @@ struct Colors {
     QColor ink2; ///< secondary text
     QColor off;  ///< disabled text only
     QColor accent, onAccent;
-    QColor accent2, onAccent2; ///< second segment of a bar and the text on it
-    QColor accent3, onAccent3;
-    QColor tint; ///< current row, with the focus
-    QColor sel;  ///< current row, focus elsewhere; a button under the pointer
+    QColor accent2, accent3; ///< second and third segment of a bar
+    QColor tint;             ///< current row, with the focus
+    QColor sel;              ///< current row, focus elsewhere; a button under the pointer
     QColor warn, warnGround;
     QColor error, errorGround;
     bool dark = false;

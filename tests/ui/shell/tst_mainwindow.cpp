@@ -1,4 +1,5 @@
 #include "tests/ui/support/windowfixture.h"
+#include "ui/shell/documenttabs.h"
 #include "ui/shell/messageline.h"
 #include "ui/shell/page.h"
 #include "ui/theme/theme.h"
@@ -94,6 +95,11 @@ private Q_SLOTS:
     void showsAmpersandsAsTheyAre();
     void followsTheSettings();
     void looksAsDrawn();
+    void firstSizeSuitsTheScreen_data();
+    void firstSizeSuitsTheScreen();
+    void saysThatItSaved();
+    void savingEndsTheWordOfALostFile();
+    void aNameDoesNotTurnTheTitle();
 };
 
 void TestMainWindow::beginsWithTheStartPage()
@@ -240,6 +246,58 @@ void TestMainWindow::looksAsDrawn()
             fixture.window.findChild<QDialog *>()->grab().save(folder + QStringLiteral("/rules.png"));
         }
     }
+}
+
+void TestMainWindow::firstSizeSuitsTheScreen_data()
+{
+    QTest::addColumn<QSize>("room");
+    QTest::addColumn<QSize>("size");
+    QTest::newRow("small") << QSize(1280, 720) << QSize(1264, 672);
+    QTest::newRow("usual") << QSize(1366, 768) << QSize(1280, 720);
+    QTest::newRow("full HD") << QSize(1920, 1080) << QSize(1632, 918);
+    QTest::newRow("4K") << QSize(3840, 2160) << QSize(1920, 1200);
+}
+
+void TestMainWindow::firstSizeSuitsTheScreen()
+{
+    QFETCH(QSize, room);
+    QTEST(ui::firstSize(room), "size");
+}
+
+void TestMainWindow::saysThatItSaved()
+{
+    test::WindowFixture fixture;
+    ui::OpenFile &alaric = fixture.sample(QStringLiteral("alaric.skychar"));
+    QVERIFY(fixture.rename(alaric, QStringLiteral("Rook")));
+    fixture.trigger("file.save");
+    QCOMPARE(fixture.window.findChild<ui::DocumentTabs *>()->sentence(),
+             QStringLiteral("Saved as %1.").arg(alaric.path()));
+}
+
+void TestMainWindow::savingEndsTheWordOfALostFile()
+{
+    test::WindowFixture fixture;
+    ui::OpenFile &alaric = fixture.sample(QStringLiteral("alaric.skychar"));
+    const auto lines = fixture.window.findChildren<ui::MessageLine *>();
+    const auto isTold = [&lines] {
+        return std::any_of(lines.begin(), lines.end(), [](const ui::MessageLine *line) {
+            return line->isVisible() && line->sentence().contains(QLatin1String("is gone"));
+        });
+    };
+    QVERIFY(QFile::remove(alaric.path()));
+    alaric.look();
+    QTRY_VERIFY(isTold());
+    fixture.trigger("file.save");
+    QVERIFY(!isTold());
+    QVERIFY(QFile::exists(alaric.path()));
+}
+
+void TestMainWindow::aNameDoesNotTurnTheTitle()
+{
+    test::WindowFixture fixture;
+    ui::OpenFile &knight = fixture.knight();
+    QVERIFY(fixture.rename(knight, QStringLiteral("Rook\u202E")));
+    QCOMPARE(fixture.window.windowTitle(), QStringLiteral("\u2068Rook\u202E\u2069[*] - Skychamber"));
 }
 
 QTEST_MAIN(TestMainWindow)
