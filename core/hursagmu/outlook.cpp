@@ -25,13 +25,23 @@ std::vector<const PresentTrait *> raisable(const Evaluation &now)
     return traits;
 }
 
+/// Of the day of the last entry: a purchase in play needs a day, and none may come before it.
+LedgerStamp stampAfter(const Character &character)
+{
+    LedgerStamp stamp;
+    stamp.date = QDate(1, 1, 1);
+    for (const LedgerEntry &entry : character.ledger)
+        stamp.date = std::max(stamp.date, entry.date);
+    return stamp;
+}
+
 /// The value once that trait stands one level higher; nothing when the trait can't be raised.
 std::optional<int64_t> valueWith(const Character &character, const Catalogue &catalogue,
                                  const PresentTrait &trait, const QString &valueId)
 {
     Character candidate = character;
     const auto raised = setTrait(catalogue, trait.id, *Level::of(trait.level.value() + 1),
-                                 countingIds(QStringLiteral("?")), {})
+                                 countingIds(QStringLiteral("?")), stampAfter(character))
                             .change(candidate);
     if (!raised) return std::nullopt;
     const auto after = derive(candidate, catalogue, fold(candidate, catalogue));

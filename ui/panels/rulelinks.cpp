@@ -6,7 +6,11 @@
 #include "ui/widgets/flowlayout.h"
 #include "ui/widgets/label.h"
 
+#include <QKeyEvent>
 #include <QPushButton>
+
+#include <algorithm>
+#include <iterator>
 
 namespace sky::ui
 {
@@ -37,8 +41,23 @@ void RuleLinks::showRules(const QStringList &rules)
         link->setFont(font);
         connect(link, &QPushButton::clicked, this, [this, rule] { showRule(m_game, rule, this); });
         layout()->addWidget(link);
+        link->show(); // at once, so that it can have the focus
+        link->installEventFilter(this);
+        if (!m_links.empty()) link->setFocusPolicy(Qt::ClickFocus);
         m_links.push_back(link);
     }
+}
+
+bool RuleLinks::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
+    const int key = static_cast<QKeyEvent *>(event)->key();
+    const int by = key == Qt::Key_Left ? -1 : key == Qt::Key_Right ? 1 : 0;
+    const auto here = std::find(m_links.begin(), m_links.end(), watched);
+    if (by == 0 || here == m_links.end()) return QWidget::eventFilter(watched, event);
+    const auto there = std::clamp<std::ptrdiff_t>(here - m_links.begin() + by, 0, std::ssize(m_links) - 1);
+    m_links[size_t(there)]->setFocus(Qt::OtherFocusReason);
+    return true;
 }
 
 } // namespace sky::ui

@@ -12,6 +12,10 @@
 namespace sky::test
 {
 
+/// Stands after what a draft lacks.
+inline const QString WayOut =
+    QStringLiteral(" To spend more all the same: Character, Let the Draft Go over Budget (Ctrl+D).");
+
 /// An open character and its build page in a window of its own.
 struct BuildBench {
     explicit BuildBench(UiFixture &shared, ui::OpenFile &open)

@@ -74,8 +74,9 @@ void GiftDetail::focusOutEvent(QFocusEvent *event)
 
 std::vector<QWidget *> GiftDetail::stops()
 {
-    std::vector<QWidget *> stops = m_rules->links();
-    if (focusPolicy() != Qt::NoFocus) stops.insert(stops.begin(), this);
+    std::vector<QWidget *> stops;
+    if (focusPolicy() != Qt::NoFocus) stops.push_back(this);
+    if (m_rules->stop()) stops.push_back(m_rules->stop());
     return stops;
 }
 
