@@ -112,7 +112,7 @@ Quote quoteSelling(const Character &character, const Catalogue &catalogue, const
 
 Edit buyItem(const Catalogue &catalogue, const Item &item, const Deal &deal, const IdSource &ids)
 {
-    return verb(Text::tr("Buy %1").arg(itemLabel(item, catalogue)), QString(),
+    return verb(filled(Text::tr("Buy %1"), itemLabel(item, catalogue)), QString(),
                 [&catalogue, item, deal, ids](Character &character) {
                     return checkDeal(deal)
                         .and_then([&] { return checkPieces(item.quantity, limits::Quantity); })
