@@ -6,7 +6,9 @@
 #include "ui/shell/mainwindow.h"
 
 #include <QClipboard>
+#include <QContextMenuEvent>
 #include <QGuiApplication>
+#include <QKeyEvent>
 #include <QMenu>
 #include <QPointer>
 
@@ -74,6 +76,15 @@ void showTemplateMenu(MainWindow &window, const ShelfItem &item, const QPoint &p
                     [&window, item] { window.commands().newFrom(item); });
     addPlace(menu, window, item.path);
     menu->popup(place);
+}
+
+bool asksForMenu(QWidget &widget, QKeyEvent *event)
+{
+    if (event->key() != Qt::Key_F10 || event->modifiers() != Qt::ShiftModifier) return false;
+    const QPoint place = widget.inputMethodQuery(Qt::ImCursorRectangle).toRect().center();
+    QContextMenuEvent wanted(QContextMenuEvent::Keyboard, place, widget.mapToGlobal(place));
+    QCoreApplication::sendEvent(&widget, &wanted);
+    return true;
 }
 
 } // namespace sky::ui

@@ -2,7 +2,9 @@
 
 #include "ui/shell/templateshelf.h"
 
+class QKeyEvent;
 class QPoint;
+class QWidget;
 
 namespace sky::ui
 {
@@ -15,5 +17,9 @@ class RecentFiles;
 void showTabMenu(MainWindow &window, int tab, const QPoint &place);
 void showRecentMenu(MainWindow &window, RecentFiles &recent, const QString &path, const QPoint &place);
 void showTemplateMenu(MainWindow &window, const ShelfItem &item, const QPoint &place);
+
+/// Shift+F10 is the menu key where a keyboard has none; Qt knows it on other systems only. True when the
+/// event is that key: the widget was asked for its menu.
+bool asksForMenu(QWidget &widget, QKeyEvent *event);
 
 } // namespace sky::ui

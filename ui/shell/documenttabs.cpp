@@ -74,6 +74,7 @@ DocumentTabs::DocumentTabs(Workspace &workspace, QWidget *parent)
     row->addWidget(m_done, 1);
     m_done->setInk(Label::Ink::Secondary);
     m_done->setElided(true);
+    m_done->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // never at the cost of the tabs
     m_done->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_while.setSingleShot(true);
     m_while.setInterval(8s);

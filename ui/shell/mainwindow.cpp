@@ -20,8 +20,8 @@
 
 #include <QApplication>
 #include <QCloseEvent>
-#include <QContextMenuEvent>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
@@ -350,13 +350,7 @@ void MainWindow::showSearch(SearchScope scope)
             describePages(entries, *view);
             add(placeEntries(*view));
         }
-        for (const auto &file : m_workspace.files())
-            entries.push_back({m_workspace.titleOf(*file),
-                               tr("Open character"),
-                               file->path(),
-                               {},
-                               {},
-                               [this, open = file.get()] { showFile(open); }});
+        add(openEntries(m_workspace, *this));
     }
     if (scope != SearchScope::Recent) add(templateEntries(*m_shelf, *m_commands));
     if (scope != SearchScope::Templates) add(recentEntries(m_recent, *m_commands));
@@ -407,22 +401,11 @@ bool MainWindow::isInside(const QObject *object) const
     return widget && widget->window() == this;
 }
 
-/// Shift+F10 is the menu key where a keyboard has none; Qt knows it on other systems only.
-bool MainWindow::takesMenuKey(QObject *watched, QEvent *event)
-{
-    if (event->type() != QEvent::KeyPress || !isInside(watched)) return false;
-    const auto *key = static_cast<QKeyEvent *>(event);
-    if (key->key() != Qt::Key_F10 || key->modifiers() != Qt::ShiftModifier) return false;
-    auto *widget = static_cast<QWidget *>(watched);
-    const QPoint place = widget->inputMethodQuery(Qt::ImCursorRectangle).toRect().center();
-    QContextMenuEvent wanted(QContextMenuEvent::Keyboard, place, widget->mapToGlobal(place));
-    QApplication::sendEvent(widget, &wanted);
-    return true;
-}
-
 bool MainWindow::eventFilter(QObject *watched, QEvent *event)
 {
-    if (takesMenuKey(watched, event)) return true;
+    if (event->type() == QEvent::KeyPress && isInside(watched) &&
+        asksForMenu(*static_cast<QWidget *>(watched), static_cast<QKeyEvent *>(event)))
+        return true;
     // Wherever in the window a character's file is dropped, also on a field that takes text.
     const bool drag = event->type() == QEvent::DragEnter || event->type() == QEvent::DragMove;
     if ((!drag && event->type() != QEvent::Drop) || !isInside(watched))

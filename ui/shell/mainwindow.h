@@ -86,7 +86,6 @@ private:
     void lookAtFiles();
     void restore();
     bool isInside(const QObject *object) const;
-    bool takesMenuKey(QObject *watched, QEvent *event);
 
     Workspace &m_workspace;
     RecentFiles &m_recent;

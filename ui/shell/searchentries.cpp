@@ -5,6 +5,7 @@
 #include "ui/shell/actiontable.h"
 #include "ui/shell/commands.h"
 #include "ui/shell/documentview.h"
+#include "ui/shell/mainwindow.h"
 
 #include <QAction>
 #include <QCoreApplication>
@@ -44,6 +45,19 @@ void describePages(std::vector<SearchEntry> &entries, const DocumentView &view)
     for (const PageMaker &page : view.pageMakers())
         for (SearchEntry &entry : entries)
             if (entry.text == Commands::pageText(page.title)) entry.tip = page.holds;
+}
+
+std::vector<SearchEntry> openEntries(const Workspace &workspace, MainWindow &window)
+{
+    std::vector<SearchEntry> entries;
+    for (const auto &file : workspace.files())
+        entries.push_back({workspace.titleOf(*file),
+                           Commands::tr("Open character"),
+                           file->path(),
+                           {},
+                           {},
+                           [&window, open = file.get()] { window.showFile(open); }});
+    return entries;
 }
 
 std::vector<SearchEntry> placeEntries(DocumentView &view)

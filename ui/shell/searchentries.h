@@ -9,6 +9,7 @@ namespace sky::ui
 class Actions;
 class Commands;
 class DocumentView;
+class MainWindow;
 class RecentFiles;
 
 // What the search offers, by kind.
@@ -16,6 +17,7 @@ class RecentFiles;
 std::vector<SearchEntry> actionEntries(const Actions &actions);
 /// Says with the entries of pages what is on them.
 void describePages(std::vector<SearchEntry> &entries, const DocumentView &view);
+std::vector<SearchEntry> openEntries(const Workspace &workspace, MainWindow &window);
 /// What the game finds in the open character.
 std::vector<SearchEntry> placeEntries(DocumentView &view);
 std::vector<SearchEntry> templateEntries(TemplateShelf &shelf, Commands &commands);
