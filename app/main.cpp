@@ -9,6 +9,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
+#include <utility>
 
 namespace
 {
@@ -66,11 +67,12 @@ int runInWindow(int &argc, char **argv, const WindowStart &start)
     LogOptions options;
     options.level = start.level;
     const Logging logging(options);
+    LoadingGame game = loadGame();
     const QtMessageHandler toLog = qInstallMessageHandler(leaveWithoutDisplay);
     QApplication application(argc, argv);
     qInstallMessageHandler(toLog);
     sky::installTranslations(application);
-    return runWindow(application, start, logging.problem());
+    return runWindow(application, start, std::move(game), logging.problem());
 }
 
 } // namespace

@@ -105,13 +105,19 @@ std::optional<QString> noDisplay()
                           "skychamber --help.");
 }
 
-int runWindow(QApplication &application, const WindowStart &start, const std::optional<Error> &logProblem)
+LoadingGame loadGame()
+{
+    return std::async(std::launch::async, &hursagmu::Hursagmu::create);
+}
+
+int runWindow(QApplication &application, const WindowStart &start, LoadingGame loading,
+              const std::optional<Error> &logProblem)
 {
     ui::SingleInstance instance(ui::SingleInstance::usualFolder(logFolder()));
     if (instance.handOver(start.files)) return Fine;
     ui::SettingsStore settings(ui::SettingsStore::usualPath());
     ui::Appearance appearance(application, settings);
-    auto game = hursagmu::Hursagmu::create();
+    auto game = loading.get();
     if (!game) {
         QTextStream(stderr) << "skychamber: " << game.error().message << '\n';
         return Unreadable;
