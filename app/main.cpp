@@ -9,7 +9,6 @@
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
-#include <utility>
 
 namespace
 {
@@ -67,12 +66,11 @@ int runInWindow(int &argc, char **argv, const WindowStart &start)
     LogOptions options;
     options.level = start.level;
     const Logging logging(options);
-    LoadingGame game = loadGame();
     const QtMessageHandler toLog = qInstallMessageHandler(leaveWithoutDisplay);
     QApplication application(argc, argv);
     qInstallMessageHandler(toLog);
     sky::installTranslations(application);
-    return runWindow(application, start, std::move(game), logging.problem());
+    return runWindow(application, start, logging.problem());
 }
 
 } // namespace

@@ -19,12 +19,14 @@
 
 #include <QApplication>
 #include <QFileInfo>
+#include <QFontMetrics>
 #include <QTextStream>
 #include <QTimer>
 
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
+#include <future>
 
 namespace sky::app
 {
@@ -105,19 +107,15 @@ std::optional<QString> noDisplay()
                           "skychamber --help.");
 }
 
-LoadingGame loadGame()
-{
-    return std::async(std::launch::async, &hursagmu::Hursagmu::create);
-}
-
-int runWindow(QApplication &application, const WindowStart &start, LoadingGame loading,
-              const std::optional<Error> &logProblem)
+int runWindow(QApplication &application, const WindowStart &start, const std::optional<Error> &logProblem)
 {
     ui::SingleInstance instance(ui::SingleInstance::usualFolder(logFolder()));
     if (instance.handOver(start.files)) return Fine;
+    auto reading = std::async(std::launch::async, &hursagmu::Hursagmu::create);
     ui::SettingsStore settings(ui::SettingsStore::usualPath());
     ui::Appearance appearance(application, settings);
-    auto game = loading.get();
+    const QFontMetrics fonts(QApplication::font()); // has Qt list the fonts while the game is read
+    auto game = reading.get();
     if (!game) {
         QTextStream(stderr) << "skychamber: " << game.error().message << '\n';
         return Unreadable;

@@ -5,8 +5,6 @@
 
 #include <QStringList>
 
-#include <future>
-#include <memory>
 #include <optional>
 
 class QApplication;
@@ -14,10 +12,6 @@ class QApplication;
 namespace sky::ui
 {
 struct Settings;
-}
-namespace sky::hursagmu
-{
-class Hursagmu;
 }
 
 namespace sky::app
@@ -40,12 +34,7 @@ QStringList filesAtStart(const WindowStart &start, const ui::Settings &settings,
 /// Why no window can be opened, as far as that can be told beforehand; nothing when it seems it can.
 std::optional<QString> noDisplay();
 
-/// The game, read beside what Qt does at its start.
-using LoadingGame = std::future<Result<std::shared_ptr<const hursagmu::Hursagmu>>>;
-LoadingGame loadGame();
-
 /// Shows the window until it is closed. `logProblem` is told to the user. Gives an exit code.
-int runWindow(QApplication &application, const WindowStart &start, LoadingGame game,
-              const std::optional<Error> &logProblem);
+int runWindow(QApplication &application, const WindowStart &start, const std::optional<Error> &logProblem);
 
 } // namespace sky::app

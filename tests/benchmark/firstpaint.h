@@ -5,6 +5,8 @@
 #include <QObject>
 #include <QWidget>
 
+#include <cstdlib>
+
 namespace sky::bench
 {
 
@@ -18,8 +20,9 @@ public:
     {
         const auto *widget = qobject_cast<QWidget *>(watched);
         if (event->type() == QEvent::Paint && widget && widget->isWindow()) {
-            // After this paint and all others of the window.
-            QMetaObject::invokeMethod(qApp, &QCoreApplication::quit, Qt::QueuedConnection);
+            // After this paint and all others of the window; quit() would be lost before the event loop runs.
+            QMetaObject::invokeMethod(
+                qApp, [] { std::_Exit(0); }, Qt::QueuedConnection);
         }
         return false;
     }

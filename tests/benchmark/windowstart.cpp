@@ -4,11 +4,10 @@
 
 int main(int argc, char **argv)
 {
-    auto game = sky::app::loadGame();
     QApplication application(argc, argv);
     sky::bench::FirstPaint end;
     application.installEventFilter(&end);
     sky::app::WindowStart start;
     start.files = QCoreApplication::arguments().mid(1);
-    return sky::app::runWindow(application, start, std::move(game), std::nullopt);
+    return sky::app::runWindow(application, start, std::nullopt);
 }
