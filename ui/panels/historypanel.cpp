@@ -112,6 +112,8 @@ HistoryPanel::HistoryPanel(Document &document, QWidget *parent)
     m_list->setItemDelegate(new StepDelegate(m_list));
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setUniformItemSizes(true);
+    constexpr int LeastRows = 6;
+    m_list->setMinimumHeight(LeastRows * (m_list->fontMetrics().height() + 8)); // else the dock scrolls
     const int side = m_list->fontMetrics().height() - 4;
     m_list->setIconSize(QSize(side, side));
     m_list->setProperty("look", "bare");

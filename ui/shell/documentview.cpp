@@ -18,6 +18,7 @@
 #include <QScrollArea>
 #include <QStackedWidget>
 #include <QTabBar>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -252,7 +253,10 @@ void DocumentView::setHistoryShown(bool shown)
         static_cast<QVBoxLayout *>(m_dock->widget()->layout())->addWidget(m_history, 2);
     }
     m_history->setVisible(shown);
-    if (shown) m_history->setFocus(Qt::ShortcutFocusReason);
+    if (!shown) return;
+    m_history->setFocus(Qt::ShortcutFocusReason);
+    QTimer::singleShot(0, m_history,
+                       [this] { m_dock->ensureWidgetVisible(m_history); }); // once it has its place
 }
 
 void DocumentView::goToProblems()

@@ -41,6 +41,8 @@ GiftDetail::GiftDetail(const GameUi &game, QWidget *parent)
     layout->addWidget(m_rules);
     layout->addStretch(1);
     setWidget(content);
+    viewport()->setAutoFillBackground(false);
+    content->setAutoFillBackground(false); // the page's own ground
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
