@@ -73,6 +73,8 @@ public:
     void toggleDebt();
     bool isDebtAllowed() const;
     void goToProblems();
+    void openShop();
+    void goToLoadOuts();
     void openWorkshop();
 
     // The window (viewcommands.cpp)

@@ -91,6 +91,20 @@ void Commands::goToProblems()
 }
 
 /// The page that has one knows its place by that name.
+void Commands::openShop()
+{
+    DocumentView *view = m_window.currentView();
+    if (view && !view->reveal(QStringLiteral("shop")))
+        m_window.say(Notice::Kind::Note, tr("This game has no lists of things."));
+}
+
+void Commands::goToLoadOuts()
+{
+    DocumentView *view = m_window.currentView();
+    if (view && !view->reveal(QStringLiteral("loadouts")))
+        m_window.say(Notice::Kind::Note, tr("This game has no load-outs."));
+}
+
 void Commands::openWorkshop()
 {
     DocumentView *view = m_window.currentView();

@@ -65,6 +65,29 @@ private Q_SLOTS:
         }
     }
 
+    void wornCarriedAndStoredStandApart()
+    {
+        Builder builder;
+        builder.character.mount = Mount();
+        builder.add("mail", 1, Place::Worn);
+        const QString pack = builder.add("backpack", 1, Place::Worn);
+        builder.add("rope", 10, Place::Carried, pack);
+        builder.add("sword");
+        builder.add("lamp", 1, Place::Mount);
+        builder.add("chest", 1, Place::Left);
+        const QStringList names = columnOf(sheetOf(builder), "equipment", "name");
+        const auto at = [&names](const char *words) {
+            for (int i = 0; i < names.size(); ++i)
+                if (names[i].contains(QLatin1String(words), Qt::CaseInsensitive)) return i;
+            return -1;
+        };
+        const int order[] = {at("worn"),        at("mail"),  at("backpack"),     at("rope"),
+                             at("carried"),     at("sword"), at("on the mount"), at("lamp"),
+                             at("left behind"), at("chest")};
+        QVERIFY2(order[0] >= 0 && std::is_sorted(std::begin(order), std::end(order)),
+                 qPrintable(names.join(QLatin1Char(';'))));
+    }
+
     void acceptedNamesTheThingAndWhetherItStillIs()
     {
         Builder builder;

@@ -141,6 +141,9 @@ private Q_SLOTS:
     void changedLoadOutIsTakenOverRenamedAndDeleted();
     void comparesLoadOutsBeforeSwitching();
     void manyThingsAtOnceKeepWhatIsSelected();
+    void tenThousandThingsAreLaidOutOnce();
+    void startingMoneyIsTold();
+    void subjectsLeadToShopAndLoadOuts();
 };
 
 void TestShop::buysByControlEnter()
@@ -511,6 +514,73 @@ void TestShop::manyThingsAtOnceKeepWhatIsSelected()
     QVERIFY(!bench.view.isExpanded(bench.view.items().groupIndex(Place::Left)));
     bench.file.document().undoStack().undo();
     QCOMPARE(bench.view.selectedIds(), QStringList{dagger});
+}
+
+/// Counted, not timed: one layout of the whole instead of ten thousand moves, each a pass over its siblings.
+void TestShop::tenThousandThingsAreLaidOutOnce()
+{
+    Bench bench(false);
+    const auto fill = [](Character &character) -> Result<void> {
+        auto &items = static_cast<sky::hursagmu::Character &>(character).items;
+        for (int i = 0; i < sky::hursagmu::limits::Items; ++i) {
+            Item thing;
+            thing.id = QStringLiteral("many%1").arg(i);
+            thing.name = thing.id;
+            thing.isContainer = i == 0;
+            items.push_back(thing);
+        }
+        return {};
+    };
+    const auto pack = [](Character &character) -> Result<void> {
+        auto &items = static_cast<sky::hursagmu::Character &>(character).items;
+        for (size_t i = 1; i < items.size(); ++i)
+            items[i].container = items.front().id;
+        return {};
+    };
+    QSignalSpy resets(&bench.view.items(), &QAbstractItemModel::modelReset);
+    QSignalSpy moves(&bench.view.items(), &QAbstractItemModel::rowsMoved);
+    QSignalSpy inserts(&bench.view.items(), &QAbstractItemModel::rowsInserted);
+    QVERIFY(bench.file.bench().apply({QStringLiteral("fill"), {}, fill}));
+    QVERIFY(bench.file.bench().apply({QStringLiteral("pack"), {}, pack}));
+    bench.file.document().undoStack().undo();
+    QCOMPARE(resets.count(), 3);
+    QCOMPARE(moves.count() + inserts.count(), 0);
+    QCOMPARE(bench.view.items().rowCount(bench.view.items().groupIndex(Place::Carried)),
+             sky::hursagmu::limits::Items);
+    bench.view.reveal(QStringLiteral("many5000"));
+    QTest::keyClick(&bench.view, Qt::Key_Plus); // one thing more changes one row
+    QCOMPARE(resets.count(), 3);
+    QCOMPARE(bench.character().findItem(QStringLiteral("many5000"))->quantity, 2);
+}
+
+void TestShop::startingMoneyIsTold()
+{
+    Bench bench(false);
+    auto options = bench.character().options;
+    options.startingMoney = 100;
+    QVERIFY(bench.file.bench().apply(sky::hursagmu::setOptions(options)));
+    QTest::keyClicks(bench.openShop(), QStringLiteral("torch"));
+    bench.type(bench.control<ui::NumberField>(QStringLiteral("How many")), QStringLiteral("12"));
+    QVERIFY(bench.says(QStringLiteral("12 cc short; of the money at the start, 88 cc after")));
+    auto *add = bench.control<QPushButton>(QStringLiteral("Just add torch"));
+    QCOMPARE(add->property("look").toString(), QStringLiteral("primary"));
+}
+
+void TestShop::subjectsLeadToShopAndLoadOuts()
+{
+    Bench bench;
+    QVERIFY(bench.page.reveal(QStringLiteral("shop")));
+    auto *search = bench.control<ui::SearchField>(QStringLiteral("Find among"));
+    QTRY_VERIFY(search && search->hasFocus());
+    QTest::keyClick(search, Qt::Key_Escape);
+    QTRY_VERIFY(!search->isVisible());
+    QVERIFY(bench.page.reveal(QStringLiteral("loadouts")));
+    auto *focused = qobject_cast<QPushButton *>(QApplication::focusWidget());
+    QVERIFY(focused && focused->text().startsWith(QLatin1String("Keep as")));
+    QVERIFY(bench.file.bench().apply(
+        sky::hursagmu::keepLoadOut(QStringLiteral("fight"), bench.fixture.services.ids)));
+    QVERIFY(bench.page.reveal(QStringLiteral("loadouts")));
+    QVERIFY(bench.control<ui::ChoiceField>(QStringLiteral("Load-out: fight"))->hasFocus());
 }
 
 QTEST_MAIN(TestShop)

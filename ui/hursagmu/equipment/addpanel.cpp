@@ -4,6 +4,7 @@
 #include "core/hursagmu/model/limits.h"
 #include "core/hursagmu/rules/belongings.h"
 #include "core/hursagmu/rules/evaluation.h"
+#include "core/hursagmu/rules/purse.h"
 #include "ui/binding/bind.h"
 #include "ui/hursagmu/equipment/amountfield.h"
 #include "ui/hursagmu/equipment/captioned.h"
@@ -247,16 +248,23 @@ void AddPanel::show()
     const auto &character = characterOf(m_verbs.bench().document());
     m_goods->setOwn(character.items);
     Till::Offer offer;
-    offer.payUsually = sky::hursagmu::keepsMoney(character);
+    // In creation the campaign's money is spent by just adding, too.
+    const auto &left = evaluationOf(m_verbs.bench().document()).moneyLeft;
+    offer.payUsually = sky::hursagmu::keepsMoney(character) &&
+                       !(left && sky::hursagmu::rules::worthOf(character.purse) == 0);
     if (const auto item = wanted()) {
         const auto deal = m_terms->deal();
         const auto quote = sky::hursagmu::quoteBuying(character, m_verbs.catalogue(), *item, deal);
         offer.name = sky::hursagmu::itemLabel(*item, m_verbs.catalogue());
-        offer.price = quote.total ? View::tr("%1 cc").arg(quote.copper) : QString(QChar(0x2014));
+        offer.price = quote.total ? priceText(quote.copper) : QString(QChar(0x2014));
+        // A sum of one price says nothing more.
         offer.sum = sumText(quote, *item, deal, character.options, m_verbs.catalogue());
-        if (offer.sum == offer.price) offer.sum.clear();
+        if (offer.sum == View::tr("%1 cc").arg(quote.copper)) offer.sum.clear();
         offer.explain = quote.total ? quote.total->toText() : QString();
         offer.outcome = outcomeText(quote, *item);
+        if (left && quote.total)
+            offer.outcome += View::tr("; of the money at the start, %1 cc after")
+                                 .arg(toDecimal(Money::ofSmallest(left->value() - quote.total->value())));
         offer.affordable = quote.after.has_value();
     }
     m_till->show(offer, m_verbs.bench().isReadOnly());

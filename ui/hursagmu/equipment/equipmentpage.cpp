@@ -35,6 +35,7 @@ EquipmentPage::EquipmentPage(Workbench &bench, const sky::hursagmu::Hursagmu &ga
     , m_verbs(bench, game.catalogue())
     , m_load(new LoadPanel(bench, this))
     , m_hands(new HandsPanel(m_verbs, this))
+    , m_loadOuts(new LoadOutPanel(m_verbs, this))
     , m_count(new Label(Type::Secondary, {}, this))
     , m_search(new SearchField(View::tr("Find an item"), this))
     , m_addButton(button(View::tr("Add..."), this, QStringLiteral("plus")))
@@ -107,7 +108,7 @@ QWidget *EquipmentPage::makeOwned()
     column->addWidget(m_load);
     column->addWidget(new Hairline(owned));
     column->addWidget(m_hands);
-    column->addWidget(new LoadOutPanel(m_verbs, owned));
+    column->addWidget(m_loadOuts);
     column->addWidget(new Hairline(owned));
     column->addWidget(makeTools());
     column->addWidget(m_elsewhere, 0, Qt::AlignLeft);
@@ -216,6 +217,14 @@ bool EquipmentPage::reveal(const QString &subject)
     if (kind == QLatin1String("hands") || kind == QLatin1String("hand")) return revealHand(id);
     if (kind == QLatin1String("load")) {
         m_load->reveal();
+        return true;
+    }
+    if (kind == QLatin1String("shop")) {
+        openLists(true);
+        return true;
+    }
+    if (kind == QLatin1String("loadouts")) {
+        m_loadOuts->reveal();
         return true;
     }
     if (kind == QLatin1String("workshop")) {

@@ -19,6 +19,7 @@ class AddPanel;
 class DetailStrip;
 class HandsPanel;
 class ItemView;
+class LoadOutPanel;
 class LoadPanel;
 class Draft;
 class MountSection;
@@ -33,7 +34,7 @@ class EquipmentPage : public Page
 public:
     EquipmentPage(Workbench &bench, const sky::hursagmu::Hursagmu &game, QWidget *parent = nullptr);
 
-    /// "item/ID", "hand/2" (counted from 1), "hands", "mount", "load", "workshop".
+    /// "item/ID", "hand/2" (counted from 1), "hands", "mount", "load", "loadouts", "shop", "workshop".
     bool reveal(const QString &subject) override;
 
 protected:
@@ -54,6 +55,7 @@ private:
     ItemVerbs m_verbs;
     LoadPanel *m_load;
     HandsPanel *m_hands;
+    LoadOutPanel *m_loadOuts;
     Label *m_count;
     SearchField *m_search;
     QPushButton *m_addButton;

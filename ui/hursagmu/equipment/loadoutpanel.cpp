@@ -133,6 +133,12 @@ void LoadOutPanel::makeShortcuts()
     }
 }
 
+void LoadOutPanel::reveal()
+{
+    QWidget *first = m_choice->isVisible() ? static_cast<QWidget *>(m_choice) : m_keep;
+    first->setFocus(Qt::ShortcutFocusReason);
+}
+
 void LoadOutPanel::show()
 {
     const bool any = !characterOf(m_verbs.bench().document()).loadOuts.empty();

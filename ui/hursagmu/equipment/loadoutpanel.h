@@ -27,6 +27,7 @@ class LoadOutPanel : public QWidget
 
 public:
     LoadOutPanel(const ItemVerbs &verbs, QWidget *parent = nullptr);
+    void reveal(); ///< puts the focus where one chooses, or where the first is kept
 
 protected:
     void resizeEvent(QResizeEvent *event) override;

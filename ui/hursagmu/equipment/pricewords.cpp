@@ -23,6 +23,12 @@ QString purseText(const sky::hursagmu::Purse &purse)
     return coins.isEmpty() ? View::tr("empty") : coins.join(QLatin1Char(' '));
 }
 
+QString priceText(int64_t copper)
+{
+    const QString price = View::tr("%1 cc").arg(copper);
+    return copper < 100 ? price : View::tr("%1 (%2)").arg(price, moneyText(Money::ofUnits(copper)));
+}
+
 QString sumText(const Quote &quote, const Item &item, const Deal &deal,
                 const sky::hursagmu::RuleOptions &options, const sky::hursagmu::Catalogue &catalogue)
 {

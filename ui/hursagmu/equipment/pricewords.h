@@ -13,6 +13,8 @@ namespace sky::ui::hursagmu
 
 /// "4 gc 2 sc 5 cc": the coins as the player keeps them.
 QString purseText(const sky::hursagmu::Purse &purse);
+/// "12 cc"; from a gold coin on with the fewest coins beside it: "8000 cc (80 gc)".
+QString priceText(int64_t copper);
 /// "1 cc × 12 × ½ poor × 150 % here + 0.5 cc rounded up"; the plain price where nothing changes it, empty
 /// where none is known.
 QString sumText(const sky::hursagmu::Quote &quote, const sky::hursagmu::Item &item,

@@ -111,12 +111,13 @@ void SellStrip::show()
     m_what->setText(own->quantity == 1
                         ? View::tr("Sell %1").arg(name)
                         : View::tr("Sell %1, %2 owned").arg(name, QString::number(own->quantity)));
-    const QString price = quote.total ? View::tr("%1 cc").arg(quote.copper) : QString(QChar(0x2014));
+    const QString price = quote.total ? priceText(quote.copper) : QString(QChar(0x2014));
     const QString sum = sumText(quote, sold, deal(), character.options, m_verbs.catalogue());
     const QString outcome = outcomeText(quote, sold);
-    m_sum->setText(!quote.total   ? outcome
-                   : sum == price ? View::tr("%1. %2").arg(price, outcome)
-                                  : View::tr("%1 = %2. %3").arg(sum, price, outcome));
+    m_sum->setText(!quote.total ? outcome
+                   : sum == View::tr("%1 cc").arg(quote.copper)
+                       ? View::tr("%1. %2").arg(price, outcome)
+                       : View::tr("%1 = %2. %3").arg(sum, price, outcome));
     m_sell->setEnabled(quote.after && !m_verbs.bench().isReadOnly());
     m_sell->setAccessibleName(View::tr("Sell for %1, %2").arg(price, outcome));
 }
