@@ -12,7 +12,10 @@
 #include <QAction>
 #include <QApplication>
 #include <QDir>
+#include <QLineEdit>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QTest>
 #include <QTreeView>
 
@@ -141,6 +144,22 @@ void takeShop(const Look &look, const QDir &folder)
     QTest::keyClick(view, Qt::Key_Down);
     QTest::keyClick(view, Qt::Key_S);
     save(window, folder, QStringLiteral("equipment-sell") + suffix);
+    for (QPushButton *button : window.findChildren<QPushButton *>())
+        if (button->isVisible() && button->text().startsWith(QLatin1String("A thing of your own")))
+            button->click();
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("Harp carved by the river people"));
+    hursagmu::Item anvil;
+    anvil.name = QStringLiteral("Anvil");
+    anvil.weightEach = Weight::ofUnits(60);
+    anvil.quantity = 40;
+    file.bench().apply(hursagmu::addItem(fixture.game->catalogue(), anvil, fixture.services.ids));
+    file.bench().apply(hursagmu::setPurse({1'000'000'000, 1'000'000'000, 1'000'000'000, {}}));
+    for (QLineEdit *search : window.findChildren<QLineEdit *>())
+        if (search->placeholderText() == QLatin1String("Find an item"))
+            search->setText(QStringLiteral("candle"));
+    if (auto *scroll = qobject_cast<QScrollArea *>(view->parentWidget()->parentWidget()->parentWidget()))
+        scroll->verticalScrollBar()->setValue(0);
+    save(window, folder, QStringLiteral("equipment-overload") + suffix);
 }
 
 } // namespace

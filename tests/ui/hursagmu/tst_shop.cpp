@@ -271,6 +271,7 @@ void TestShop::ownThingIsBought()
     toggle->setFocus();
     QTest::keyClick(toggle, Qt::Key_Space);
     bench.type(bench.control<ui::LineField>(QStringLiteral("Its name")), QStringLiteral("Kite"));
+    QVERIFY(bench.says(QStringLiteral("It has no price yet.")));
     auto *price = bench.control<ui::LineField>(QStringLiteral("Its price"));
     bench.type(price, QStringLiteral("2.5"));
     QVERIFY(bench.says(QStringLiteral("2.5 cc + 0.5 cc rounded up")));
@@ -284,7 +285,6 @@ void TestShop::searchThatFindsNothingLeadsToTheLists()
     Bench bench;
     auto *search = bench.control<ui::SearchField>(QStringLiteral("Find an item"));
     bench.type(search, QStringLiteral("candle"));
-    QVERIFY(bench.control<QPushButton>(QString()));
     QTest::keyClick(search, Qt::Key_Return);
     auto *shop = bench.control<ui::SearchField>(QStringLiteral("Find among"));
     QTRY_VERIFY(shop && shop->hasFocus());

@@ -127,6 +127,7 @@ QWidget *EquipmentPage::makeOwned()
 void EquipmentPage::makeElsewhere()
 {
     m_elsewhere->hide();
+    m_elsewhere->setMinimumWidth(1); // its words do not widen the page
     m_search->installEventFilter(this);
     connect(m_elsewhere, &QPushButton::clicked, this,
             [this] { openLists(true, m_search->text().trimmed()); });
@@ -191,9 +192,9 @@ void EquipmentPage::search()
     m_elsewhere->setVisible(missing);
     if (missing)
         m_elsewhere->setText(
-            View::tr("Nothing owned is called that. Look for \u201C%1\u201D in the lists (Enter)")
+            View::tr("Not owned. Find \u201C%1\u201D in the lists (Enter)")
                 .arg(asWritten(fontMetrics().elidedText(m_search->text().trimmed(), Qt::ElideRight,
-                                                        fontMetrics().averageCharWidth() * 30))));
+                                                        fontMetrics().averageCharWidth() * 20))));
     m_count->setText(found == all ? words : View::tr("%1 of %2").arg(QString::number(found), words));
 }
 

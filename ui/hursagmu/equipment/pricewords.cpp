@@ -52,10 +52,12 @@ QString sumText(const Quote &quote, const Item &item, const Deal &deal,
 
 QString outcomeText(const Quote &quote, const Item &item)
 {
-    if (!quote.total)
-        return item.quality == Quality::Excellent
-                   ? View::tr("Say how many times the price excellent work is.")
-                   : View::tr("The Master names the price.");
+    if (!quote.total) {
+        if (item.quality == Quality::Excellent)
+            return View::tr("Say how many times the price excellent work is.");
+        return item.catalogueId.isEmpty() ? View::tr("It has no price yet.")
+                                          : View::tr("The Master names the price.");
+    }
     if (quote.shortBy > 0) return View::tr("%1 cc short").arg(quote.shortBy);
     if (!quote.after) return View::tr("More than a purse holds.");
     return View::tr("Purse after: %1").arg(purseText(*quote.after));
