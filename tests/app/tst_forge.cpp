@@ -65,7 +65,8 @@ void TestForge::theBooksThingsComeOut_data()
     row("spear", "--size large --throwable --defense 1 --damage 6",
         {"Defense 1 ", "Damage 6", "Price 800 cc"});
     row("sling", "--size small --missile", {"Damage 4", "Longest shot 120 ", "Price 1000 cc", "Hands 2 "});
-    row("bow", "--size medium --missile", {"Damage 6", "Longest shot 180 ", "Price 2000 cc"});
+    row("bow", "--size medium --missile",
+        {"Damage 6", "Longest shot 180 ", "Price 2000 cc", "At 30 spaces 5 ", "At 180 spaces 35 "});
     row("longbow", "--size large --missile", {"Damage 8", "Longest shot 240 ", "Price 4000 cc"});
     row("crossbow", "--size large --missile --mechanical", {"Damage 8", "Price 40000 cc"});
     row("quilted cloth", "--from quilted_cloth", {"Endurance 1 ", "Weight 10 lb", "Price 100 cc"});

@@ -1,6 +1,7 @@
 #include "core/hursagmu/forging/construction.h"
 
 #include "core/hursagmu/edits/checkitem.h"
+#include "core/hursagmu/rules/encounters.h"
 #include "core/hursagmu/rules/items.h"
 #include "core/hursagmu/text.h"
 
@@ -165,6 +166,18 @@ std::vector<PriceFactor> factorsOf(const Breakdown &price)
         break;
     }
     return factors;
+}
+
+std::vector<RangeStep> rangeSteps(std::optional<int64_t> longest, int64_t increment, RangeExact exact)
+{
+    std::vector<RangeStep> steps;
+    const auto add = [&](int64_t distance) {
+        steps.push_back({distance, rules::rangeNumber(distance, increment, exact).number});
+    };
+    for (const int64_t times : {1, 2, 3, 4, 6, 10, 20, 30, 40})
+        if (!longest || times * increment < *longest) add(times * increment);
+    if (longest && *longest > 0) add(*longest);
+    return steps;
 }
 
 } // namespace sky::hursagmu

@@ -45,6 +45,15 @@ struct PriceFactor {
 /// The factors that a price is the product of, read from its expression; one where it is none.
 std::vector<PriceFactor> factorsOf(const Breakdown &price);
 
+/// What a distance adds to what has to be reached (H-210).
+struct RangeStep {
+    int64_t distance = 0; ///< spaces
+    int64_t number = 0;
+};
+/// Some distances up to the longest, which is the last one; without a longest those within a few dozen
+/// increments.
+std::vector<RangeStep> rangeSteps(std::optional<int64_t> longest, int64_t increment, RangeExact exact);
+
 /// All that follows from the construction, whoever holds it.
 struct Construction {
     Making making = Making::Melee;

@@ -54,9 +54,9 @@ public:
     }
 
     void begin(const QString &group) { m_group = group; }
-    void add(const char *id, const QString &label, const Breakdown &number, const QString &remark = {})
+    void add(const QString &id, const QString &label, const Breakdown &number, const QString &remark = {})
     {
-        m_facts.values.push_back({QLatin1String(id), m_group, label, number, remark});
+        m_facts.values.push_back({id, m_group, label, number, remark});
     }
 
 private:
@@ -67,14 +67,14 @@ private:
 void listPoints(Lines &lines, const Construction &facts, const WeaponSpec &weapon)
 {
     const rules::WeaponPoints &points = *facts.points;
-    lines.add("weapon_points", Text::tr("Weapon points"), rules::pointsSpent(weapon));
+    lines.add(QStringLiteral("weapon_points"), Text::tr("Weapon points"), rules::pointsSpent(weapon));
     lines.add(
-        "weapon_points_left", Text::tr("Weapon points left"),
+        QStringLiteral("weapon_points_left"), Text::tr("Weapon points left"),
         Breakdown::sum(Text::tr("left"),
                        {Breakdown::term(facts.size->name, points.allowed, Unit::Points),
                         Breakdown::negative(Breakdown::term(Text::tr("spent"), points.used, Unit::Points))},
                        QStringLiteral("H-128")));
-    lines.add("defense", Text::tr("Defense"),
+    lines.add(QStringLiteral("defense"), Text::tr("Defense"),
               Breakdown::term(QString(), weapon.defense, Unit::Number, QStringLiteral("H-135")),
               filled(Text::tr("at most %1"), points.defenseCap));
 }
@@ -90,24 +90,36 @@ Breakdown throwing(const WeaponSpec &weapon)
 void listWeapon(Lines &lines, const Construction &facts, const WeaponSpec &weapon, const RuleOptions &options)
 {
     if (facts.points) listPoints(lines, facts, weapon);
-    lines.add("damage", Text::tr("Damage"), facts.damage->named(QString()));
-    if (facts.points) lines.add("throwing", Text::tr("Thrown"), throwing(weapon));
+    lines.add(QStringLiteral("damage"), Text::tr("Damage"), facts.damage->named(QString()));
+    if (facts.points) lines.add(QStringLiteral("throwing"), Text::tr("Thrown"), throwing(weapon));
     if (facts.longestShot)
-        lines.add("longest_shot", Text::tr("Longest shot"), *facts.longestShot, Text::tr("spaces"));
+        lines.add(QStringLiteral("longest_shot"), Text::tr("Longest shot"), *facts.longestShot,
+                  Text::tr("spaces"));
     if (facts.concealment)
-        lines.add("conceal", Text::tr("Concealment"), facts.concealment->named(QString()),
+        lines.add(QStringLiteral("conceal"), Text::tr("Concealment"), facts.concealment->named(QString()),
                   concealmentText(options.concealment));
-    lines.add("hands", Text::tr("Hands"),
+    lines.add(QStringLiteral("hands"), Text::tr("Hands"),
               Breakdown::term(QString(), facts.hands, Unit::Number,
                               facts.points ? QStringLiteral("H-129") : QStringLiteral("H-144")));
 }
 
+void listRange(Lines &lines, const std::optional<Breakdown> &longestShot, RangeExact exact)
+{
+    const auto longest = longestShot ? std::optional(longestShot->value()) : std::nullopt;
+    lines.begin(Text::tr("Range"));
+    for (const RangeStep &step : rangeSteps(longest, rules::MissileIncrement, exact))
+        lines.add(QStringLiteral("range/%1").arg(step.distance),
+                  step.distance == 1 ? Text::tr("At 1 space") : Text::tr("At %1 spaces").arg(step.distance),
+                  Breakdown::term(QString(), step.number, Unit::Number, QStringLiteral("H-210")),
+                  Text::tr("added to what has to be reached"));
+}
+
 void listArmor(Lines &lines, const ArmorSpec &armor)
 {
-    lines.add("endurance", Text::tr("Endurance"),
+    lines.add(QStringLiteral("endurance"), Text::tr("Endurance"),
               Breakdown::term(QString(), armor.endurance, Unit::Number, QStringLiteral("H-151")),
               filled(Text::tr("at most %1"), rules::MostArmor));
-    lines.add("armor_penalty", Text::tr("Armor penalty"),
+    lines.add(QStringLiteral("armor_penalty"), Text::tr("Armor penalty"),
               Breakdown::term(QString(), -armor.endurance, Unit::Number, QStringLiteral("H-148")));
 }
 
@@ -123,15 +135,16 @@ void listValues(Construction &facts, const Item &item, const RuleOptions &option
     lines.begin(Text::tr("Construction"));
     if (item.weapon) listWeapon(lines, facts, *item.weapon, options);
     if (item.armor) listArmor(lines, *item.armor);
-    if (facts.power) lines.add("power", Text::tr("Power"), *facts.power);
+    if (facts.power) lines.add(QStringLiteral("power"), Text::tr("Power"), *facts.power);
     if (facts.weight)
-        lines.add("weight", Text::tr("Weight"),
+        lines.add(QStringLiteral("weight"), Text::tr("Weight"),
                   Breakdown::term(QString(), facts.weight->smallest(), Unit::Pounds, weightRule(facts)),
                   facts.size ? facts.size->length : QString());
+    if (facts.making == Making::Missile) listRange(lines, facts.longestShot, options.rangeExact);
     lines.begin(Text::tr("Price"));
-    if (facts.computedPrice) lines.add("price", Text::tr("Price"), *facts.computedPrice);
+    if (facts.computedPrice) lines.add(QStringLiteral("price"), Text::tr("Price"), *facts.computedPrice);
     if (facts.price && item.priceEach && !(facts.price == facts.computedPrice))
-        lines.add("own_price", Text::tr("Own price"), *facts.price);
+        lines.add(QStringLiteral("own_price"), Text::tr("Own price"), *facts.price);
 }
 
 } // namespace

@@ -180,19 +180,4 @@ Trial tryOut(const Character &character, const Catalogue &catalogue, const Item 
     return trial;
 }
 
-std::vector<RangeBand> rangeBands(int64_t longest, int64_t increment, RangeExact exact, size_t most)
-{
-    std::vector<RangeBand> bands;
-    for (int64_t distance = 1; distance <= longest; ++distance) {
-        const int64_t number = rules::rangeNumber(distance, increment, exact).number;
-        if (!bands.empty() && bands.back().number == number) {
-            bands.back().to = distance;
-            continue;
-        }
-        if (bands.size() == most) break;
-        bands.push_back({distance, distance, number});
-    }
-    return bands;
-}
-
 } // namespace sky::hursagmu

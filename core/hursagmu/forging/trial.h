@@ -17,13 +17,6 @@ struct TrialRow {
     HandLine line; ///< as the sheet would have it
 };
 
-/// Distances with one range number (H-210).
-struct RangeBand {
-    int64_t from = 0; ///< spaces
-    int64_t to = 0;
-    int64_t number = 0; ///< added to what has to be reached
-};
-
 struct Trial {
     QString item;                           ///< its id in `with`
     std::shared_ptr<const Evaluation> with; ///< the character with the thing, without issues
@@ -34,8 +27,5 @@ struct Trial {
 /// Weapons are at hand, armor is worn in place of what is worn now, a focus is carried or where it stands.
 /// `made` has a construction; one with the id of an item takes that item's place.
 Trial tryOut(const Character &character, const Catalogue &catalogue, const Item &made);
-
-/// Range numbers up to `longest` spaces, one band each, but no more than `most`.
-std::vector<RangeBand> rangeBands(int64_t longest, int64_t increment, RangeExact exact, size_t most);
 
 } // namespace sky::hursagmu

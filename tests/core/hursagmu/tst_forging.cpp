@@ -1,7 +1,6 @@
 #include "core/hursagmu/edits/edits.h"
 #include "core/hursagmu/forging/construction.h"
 #include "core/hursagmu/forging/trial.h"
-#include "core/hursagmu/rules/encounters.h"
 #include "tests/support/builder.h"
 #include "tests/support/editing.h"
 
@@ -66,7 +65,7 @@ private Q_SLOTS:
     void aTrialGivesTheNumbersOfTheSheet();
     void aTrialTakesThePlaceOfWhatIsOwned();
     void armorIsTriedInsteadOfWhatIsWorn();
-    void rangeBandsCoverEveryDistanceOnce();
+    void distancesAddWhatTheRuleSays();
     void makingIsOneStepWithItsName();
 };
 
@@ -268,21 +267,24 @@ void TestForging::armorIsTriedInsteadOfWhatIsWorn()
     QVERIFY(trial.rows.empty());
 }
 
-void TestForging::rangeBandsCoverEveryDistanceOnce()
+void TestForging::distancesAddWhatTheRuleSays()
 {
-    for (const RangeExact exact : {RangeExact::CeilMinusOne, RangeExact::Floor}) {
-        const auto bands = rangeBands(180, rules::MissileIncrement, exact, 1000);
-        int64_t next = 1;
-        for (const RangeBand &band : bands) {
-            QCOMPARE(band.from, next);
-            for (int64_t distance = band.from; distance <= band.to; ++distance)
-                QCOMPARE(rules::rangeNumber(distance, 5, exact).number, band.number);
-            next = band.to + 1;
+    for (const RangeExact exact : {RangeExact::CeilMinusOne, RangeExact::Floor})
+        for (const std::optional<int64_t> longest : {std::optional<int64_t>(120), std::optional<int64_t>(180),
+                                                     std::optional<int64_t>(3), std::optional<int64_t>()}) {
+            const auto steps = rangeSteps(longest, 5, exact);
+            QVERIFY(!steps.empty());
+            int64_t before = 0;
+            for (const RangeStep &step : steps) {
+                QVERIFY(step.distance > before);
+                before = step.distance;
+                const int64_t number =
+                    exact == RangeExact::Floor ? step.distance / 5 : (step.distance - 1) / 5;
+                QCOMPARE(step.number, number);
+            }
+            QCOMPARE(before, longest.value_or(200));
         }
-        QCOMPARE(next, 181);
-    }
-    QCOMPARE(rangeBands(180, 5, RangeExact::CeilMinusOne, 3).size(), size_t(3));
-    QVERIFY(rangeBands(0, 5, RangeExact::Floor, 3).empty());
+    QVERIFY(rangeSteps(0, 5, RangeExact::Floor).empty());
 }
 
 void TestForging::makingIsOneStepWithItsName()

@@ -6,6 +6,7 @@
 #include "ui/hursagmu/view.h"
 #include "ui/hursagmu/workshop/trialmodel.h"
 #include "ui/hursagmu/workshop/workshoppanel.h"
+#include "ui/theme/theme.h"
 #include "ui/widgets/fields.h"
 #include "ui/widgets/notice.h"
 
@@ -139,6 +140,7 @@ class TestWorkshop : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void initTestCase() { ui::applyTheme(*qApp, ui::ColorScheme::Light, 100); }
     void theBooksThingsAreMadeInAFewActions_data();
     void theBooksThingsAreMadeInAFewActions();
     void theBooksWeaponsAreBuiltFromNothing_data();
@@ -154,6 +156,11 @@ private Q_SLOTS:
     void excellentWorkAsksForItsFactor();
     void armorIsMeasuredOnTheBody();
     void aFocusGrowsWithItsLength();
+    void aWeaponThatIsAFocusIsWarnedOf();
+    void anotherKindDoesNotLoseThisOne();
+    void aTypedNameStays();
+    void aPlusThatIsOffSaysWhyWhenPressed();
+    void anythingIsKeptFromTheList();
     void theTableExplainsItsNumbers();
     void theTableIsAModel();
     void thePanelTakesTurnsWithWhy();
@@ -220,8 +227,7 @@ void TestWorkshop::theBooksWeaponsAreBuiltFromNothing()
         if (goods.weapon->throwable) b.click(b.control<QCheckBox>(QStringLiteral("Throwable")));
         b.step(QStringLiteral("Defense"), goods.weapon->defense);
         b.step(QStringLiteral("Damage"), goods.weapon->damage);
-        if (goods.weapon->shield)
-            b.click(b.labelled<QCheckBox>(QStringLiteral("Counts as a shield against missiles")));
+        if (goods.weapon->shield) b.click(b.labelled<QCheckBox>(QStringLiteral("Counts as a shield")));
     } else if (goods.weapon->offenseTrait == QLatin1String("athlete")) {
         ++b.actions;
         b.control<ui::ChoiceField>(QStringLiteral("Shot with"))->setFocus();
@@ -448,6 +454,79 @@ void TestWorkshop::aFocusGrowsWithItsLength()
     b.click(b.labelled(QStringLiteral("Add, no payment")));
     QCOMPARE(int(b.character().items.back().place), int(Place::Left));
     QVERIFY(b.facts().item(b.character().items.back().id)->weighsNothing);
+}
+
+void TestWorkshop::aWeaponThatIsAFocusIsWarnedOf()
+{
+    Bench b;
+    b.open();
+    b.from(QStringLiteral("Sword (book)"));
+    b.click(b.labelled<QCheckBox>(QStringLiteral("A focus as well")));
+    bool warned = false;
+    for (auto *label : b.panel()->findChildren<QLabel *>())
+        warned = warned || (label->isVisible() && label->text().contains(QStringLiteral("E-067")));
+    QVERIFY(warned);
+    b.click(b.labelled(QStringLiteral("Add, no payment")));
+    const Item &item = b.character().items.back();
+    QVERIFY(item.weapon && item.focus);
+    QCOMPARE(b.facts().item(item.id)->weight.value(), 5'000);
+}
+
+void TestWorkshop::anotherKindDoesNotLoseThisOne()
+{
+    Bench b;
+    b.open();
+    b.from(QStringLiteral("Spear (book)"));
+    b.click(b.control<QAbstractButton>(QStringLiteral("Kind: Missile")));
+    b.click(b.control<QAbstractButton>(QStringLiteral("Size: Large")));
+    b.click(b.control<QAbstractButton>(QStringLiteral("Kind: Weapon")));
+    QCOMPARE(b.control<ui::NumberField>(QStringLiteral("Damage"))->value(), 6);
+    QVERIFY(b.control<QCheckBox>(QStringLiteral("Throwable"))->isChecked());
+    b.click(b.control<QAbstractButton>(QStringLiteral("Kind: Missile")));
+    QVERIFY(b.control<QAbstractButton>(QStringLiteral("Size: Large"))->isChecked());
+}
+
+void TestWorkshop::aTypedNameStays()
+{
+    Bench b;
+    b.open();
+    QTest::keyClicks(b.name(), QStringLiteral("Horn hatchet"));
+    b.from(QStringLiteral("Hatchet (book)"));
+    QCOMPARE(b.name()->text(), QStringLiteral("Horn hatchet"));
+    b.click(b.control<QAbstractButton>(QStringLiteral("Kind: Armor")));
+    QCOMPARE(b.name()->text(), QStringLiteral("Horn hatchet"));
+}
+
+void TestWorkshop::aPlusThatIsOffSaysWhyWhenPressed()
+{
+    Bench b;
+    b.open();
+    b.from(QStringLiteral("Sword (book)"));
+    auto *damage = b.control<ui::NumberField>(QStringLiteral("Damage"));
+    QVERIFY(damage->toolTip().contains(QStringLiteral("7 weapon points")));
+    QTest::mouseClick(damage, Qt::LeftButton, Qt::NoModifier, {damage->width() - 10, damage->height() / 2});
+    QCOMPARE(damage->value(), 6);
+    QVERIFY2(b.notice().contains(QStringLiteral("7 weapon points")), qPrintable(b.notice()));
+    QTest::mouseClick(damage, Qt::LeftButton, Qt::NoModifier, {10, damage->height() / 2});
+    QCOMPARE(damage->value(), 5);
+}
+
+void TestWorkshop::anythingIsKeptFromTheList()
+{
+    Bench b;
+    b.trigger("view.page2");
+    auto *view = b.window.findChild<ItemView *>();
+    QString rope;
+    for (const auto &item : b.facts().items)
+        if (item.name == QLatin1String("rope")) rope = item.id;
+    view->setFocus();
+    QVERIFY(view->reveal(rope));
+    b.key(Qt::Key_K);
+    MyThings things(b.path(QStringLiteral("data/things.json")));
+    QVERIFY(!things.load());
+    QVERIFY(things.find(QStringLiteral("rope")));
+    QCOMPARE(things.find(QStringLiteral("rope"))->quantity, 1);
+    QVERIFY(b.undo().isClean());
 }
 
 void TestWorkshop::theTableExplainsItsNumbers()

@@ -1,5 +1,6 @@
 #include "ui/hursagmu/equipment/equipmentpage.h"
 
+#include "core/hursagmu/rules/items.h"
 #include "ui/binding/bind.h"
 #include "ui/hursagmu/equipment/addpanel.h"
 #include "ui/hursagmu/equipment/detailstrip.h"
@@ -17,6 +18,7 @@
 #include "ui/widgets/buttons.h"
 #include "ui/widgets/hairline.h"
 #include "ui/widgets/label.h"
+#include "ui/widgets/notice.h"
 #include "ui/widgets/plaintip.h"
 #include "ui/widgets/searchfield.h"
 
@@ -46,6 +48,8 @@ EquipmentPage::EquipmentPage(Workbench &bench, const sky::hursagmu::Hursagmu &ga
     , m_details(new DetailStrip(m_verbs, this))
     , m_mount(new MountSection(m_verbs, this))
     , m_add(new AddPanel(m_verbs, this))
+    , m_things(bench.services().dataFolder + QStringLiteral("/things.json"))
+    , m_notice(new Notice(this))
 {
     setProperty("look", QStringLiteral("page"));
     setAttribute(Qt::WA_StyledBackground);
@@ -68,6 +72,8 @@ EquipmentPage::EquipmentPage(Workbench &bench, const sky::hursagmu::Hursagmu &ga
     connect(m_addButton, &QPushButton::clicked, this, [this] { openLists(sidePanel() != m_add); });
     connect(m_workshopButton, &QPushButton::clicked, this, [this] { openWorkshop(); });
     connect(m_view, &ItemView::workshopAsked, this, &EquipmentPage::openWorkshop);
+    connect(m_view, &ItemView::keepAsked, this, &EquipmentPage::keep);
+    connect(m_view, &ItemView::selectionMoved, m_notice, &Notice::hush);
     connect(m_add, &AddPanel::closed, this, [this] { openLists(false); });
     connect(m_add, &AddPanel::added, m_view, &ItemView::reveal);
     connect(m_view, &ItemView::sellRequested, m_sell, &SellStrip::begin);
@@ -114,6 +120,7 @@ QWidget *EquipmentPage::makeOwned()
     column->addWidget(m_elsewhere, 0, Qt::AlignLeft);
     column->addWidget(m_view, 1);
     column->addWidget(m_sell);
+    column->addWidget(m_notice);
     column->addWidget(m_details);
     column->addWidget(new Hairline(owned));
     auto *foot = new QHBoxLayout;
@@ -159,7 +166,7 @@ void EquipmentPage::openWorkshop(const QString &itemId)
 {
     if (!m_workshop) {
         m_draft = new Draft(bench(), m_verbs.catalogue(), this);
-        m_workshop = new WorkshopPanel(*m_draft, this);
+        m_workshop = new WorkshopPanel(*m_draft, m_things, this);
         m_workshop->hide();
         connect(m_draft, &Draft::changed, this, &EquipmentPage::showLoadOfDraft);
         connect(m_workshop, &WorkshopPanel::closed, this, &EquipmentPage::closeWorkshop);
@@ -175,6 +182,22 @@ void EquipmentPage::closeWorkshop()
     setSidePanel(nullptr);
     m_load->showMaking(std::nullopt);
     m_view->setFocus(Qt::OtherFocusReason);
+}
+
+/// A copy for other characters; of what is made in the workshop the whole construction.
+void EquipmentPage::keep(const QString &itemId)
+{
+    const sky::hursagmu::Item *own = characterOf(document()).findItem(itemId);
+    if (!own) return;
+    sky::hursagmu::Item item = *own;
+    item.name = sky::hursagmu::itemName(item, m_verbs.catalogue());
+    item.quantity = 1;
+    const auto done = m_things.keep(item);
+    if (done)
+        m_notice->say(Notice::Kind::Note, View::tr("%1 is kept for other characters.").arg(item.name));
+    else
+        m_notice->say(Notice::Kind::Error, done.error().message);
+    if (m_workshop) m_workshop->showThings();
 }
 
 void EquipmentPage::showLoadOfDraft()

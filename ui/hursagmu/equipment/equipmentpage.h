@@ -2,6 +2,7 @@
 
 #include "core/hursagmu/hursagmu.h"
 #include "ui/hursagmu/equipment/itemverbs.h"
+#include "ui/hursagmu/workshop/mythings.h"
 #include "ui/shell/page.h"
 
 class QPushButton;
@@ -9,6 +10,7 @@ class QPushButton;
 namespace sky::ui
 {
 class Label;
+class Notice;
 class SearchField;
 } // namespace sky::ui
 
@@ -45,6 +47,7 @@ private:
     QWidget *makeTools();
     void openWorkshop(const QString &itemId = {});
     void closeWorkshop();
+    void keep(const QString &itemId);
     void showLoadOfDraft();
     void openLists(bool open, const QString &wanted = {});
     void makeElsewhere();
@@ -66,6 +69,8 @@ private:
     DetailStrip *m_details;
     MountSection *m_mount;
     AddPanel *m_add;
+    MyThings m_things;
+    Notice *m_notice;
     Draft *m_draft = nullptr; ///< made with the workshop
     WorkshopPanel *m_workshop = nullptr;
 };

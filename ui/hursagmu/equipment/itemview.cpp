@@ -224,6 +224,11 @@ bool ItemView::pressed(int key)
         return true;
     case Qt::Key_Return:
     case Qt::Key_Enter:
+        if (isMade(currentId()) && currentIndex().column() != ItemModel::QuantityColumn)
+            Q_EMIT workshopAsked(currentId());
+        else
+            edit();
+        return true;
     case Qt::Key_F2:
         edit();
         return true;
@@ -242,6 +247,9 @@ bool ItemView::pressed(int key)
         return true;
     case Qt::Key_Menu:
         openMenu(menuPlace());
+        return true;
+    case Qt::Key_K:
+        Q_EMIT keepAsked(currentId());
         return true;
     case Qt::Key_H:
         m_verbs.takeInHand(currentId().isEmpty() ? ids.first() : currentId());
@@ -282,6 +290,7 @@ void ItemView::openMenu(const QPoint &place)
     if (item) addAction(*menu, item->inHand ? View::tr("&Let go of") : View::tr("Take in &hand"), Qt::Key_H);
     addAction(*menu, View::tr("&Edit"), Qt::Key_F2);
     if (isMade(currentId())) addAction(*menu, View::tr("Change in the &workshop"), Qt::Key_W);
+    addAction(*menu, View::tr("&Keep for other characters"), Qt::Key_K);
     addAction(*menu, View::tr("One m&ore"), Qt::Key_Plus);
     addAction(*menu, View::tr("One &fewer"), Qt::Key_Minus);
     menu->addSeparator();

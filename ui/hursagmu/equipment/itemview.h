@@ -10,7 +10,8 @@ namespace sky::ui::hursagmu
 {
 
 /// The tree of what is owned, with its keys and menus: M moves, Delete removes, F2 and Enter edit, + and -
-/// count, H takes in hand, S sells, W goes to the workshop.
+/// count, H takes in hand, S sells, W (and Enter on what is made there) goes to the workshop, K keeps for
+/// others.
 class ItemView : public QTreeView
 {
     Q_OBJECT
@@ -36,6 +37,7 @@ public:
 
 Q_SIGNALS:
     void workshopAsked(const QString &itemId);
+    void keepAsked(const QString &itemId);
     void selectionMoved(); ///< another current thing, or other selected ones
     void sellRequested(const QString &itemId);
 

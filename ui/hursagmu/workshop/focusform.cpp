@@ -34,7 +34,8 @@ FocusForm::FocusForm(Draft &draft, QWidget *parent)
     flow->setContentsMargins(0, 0, 0, 0);
     flow->addWidget(captioned(View::tr("Length, ft"), m_length, 8, sizes));
     flow->addWidget(captioned(View::tr("Width doubled"), m_width, 0, sizes));
-    flow->addWidget(captioned(View::tr("Focus weight, lb"), m_weight, 8, sizes));
+    m_weightBox = captioned(View::tr("Focus weight, lb"), m_weight, 8, sizes);
+    flow->addWidget(m_weightBox);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(8);
@@ -81,6 +82,9 @@ void FocusForm::show()
     const auto &weight = m_draft.item().weightEach;
     m_weight->showAmount(weight ? std::optional(weight->smallest()) : std::nullopt);
     m_weight->setEnabled(!focus->immobile);
+    const bool alone = !m_draft.item().weapon; // a weapon weighs by its size
+    m_weightBox->setVisible(alone);
+    m_immobile->setVisible(alone);
     m_immobile->setChecked(focus->immobile);
     m_power->setText(View::tr("Power %1").arg(m_draft.construction().power->value()));
 }

@@ -35,6 +35,7 @@ private:
     AmountField *m_length;
     Stepper *m_width;
     AmountField *m_weight;
+    QWidget *m_weightBox = nullptr;
     QCheckBox *m_immobile;
     Label *m_power;
     Notice *m_notice;

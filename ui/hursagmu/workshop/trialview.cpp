@@ -14,13 +14,13 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace sky::ui::hursagmu
 {
 
 namespace
 {
-
-constexpr int64_t ShownDistances[] = {5, 10, 15, 20, 30, 50, 100, 150, 200};
 
 QString plain(const Breakdown &number)
 {
@@ -34,6 +34,16 @@ QString changed(const QString &what, const Breakdown &with, const Breakdown &now
                              ? View::tr("%1 %2, as before").arg(what, plain(with))
                              : View::tr("%1 %2 instead of %3").arg(what, plain(with), plain(now));
     return with.parts().empty() ? line : QStringLiteral("%1 (%2)").arg(line, with.toText());
+}
+
+/// "0 to 5 spaces, 1 to 10, 2 to 15".
+QString stepsText(const std::vector<sky::hursagmu::RangeStep> &steps)
+{
+    QStringList words;
+    for (const auto &step : steps)
+        words << (words.isEmpty() ? View::tr("%1 to %2 spaces") : View::tr("%1 to %2"))
+                     .arg(QString::number(step.number), QString::number(step.distance));
+    return words.join(QStringLiteral(", "));
 }
 
 } // namespace
@@ -89,7 +99,6 @@ void TrialView::show()
     const bool weapon = m_draft.item().weapon.has_value();
     m_table->setVisible(weapon);
     m_why->setVisible(weapon);
-    m_lines->setVisible(!weapon || m_draft.construction().making == sky::hursagmu::Making::Missile);
     const QString name = m_draft.bench().document().character()->name.simplified();
     if (weapon) {
         m_head->setText(name.isEmpty() ? View::tr("In hand") : View::tr("In %1's hands").arg(name));
@@ -105,7 +114,9 @@ void TrialView::showWeapon()
     m_model->show(m_draft.trial(), evaluationOf(m_draft.bench().document()));
     fitTable();
     showWhy();
-    m_lines->setText(rangeLine());
+    QStringList lines = {rangeLine()};
+    if (m_draft.item().focus) lines << focusLines();
+    m_lines->setText(lines.join(QLatin1Char('\n')));
 }
 
 void TrialView::showWhy()
@@ -154,29 +165,25 @@ QString TrialView::focusLines() const
     return lines.join(QLatin1Char('\n'));
 }
 
-/// "Longest shot 180 spaces. Added for the distance: 0 to 5 spaces, 1 to 10 ...".
+/// "Longest shot: 180 spaces. Added for the distance: 0 to 5 spaces, 1 to 10 ...".
 QString TrialView::rangeLine() const
 {
-    const auto *line = [this]() -> const sky::hursagmu::WeaponLine * {
-        for (const auto &weapon : m_draft.trial().with->weapons)
-            if (weapon.item == m_draft.trial().item) return &weapon;
-        return nullptr;
-    }();
-    if (!line || !line->missile) return {};
     const auto exact = characterOf(m_draft.bench().document()).options.rangeExact;
-    const int64_t longest = line->longestShot ? line->longestShot->value() : ShownDistances[8];
-    QStringList steps;
-    const auto add = [&](int64_t distance) {
-        const auto range =
-            sky::hursagmu::rules::rangeNumber(distance, sky::hursagmu::rules::MissileIncrement, exact);
-        steps << View::tr("%1 to %2 spaces").arg(QString::number(range.number), QString::number(distance));
-    };
-    for (const int64_t distance : ShownDistances)
-        if (distance < longest) add(distance);
-    add(longest);
-    const QString bands = View::tr("Added for the distance: %1.").arg(steps.join(QStringLiteral(", ")));
-    if (!line->longestShot) return View::tr("No longest shot in this campaign. %1").arg(bands);
-    return View::tr("Longest shot: %1 spaces. %2").arg(line->longestShot->toText(), bands);
+    const auto &weapons = m_draft.trial().with->weapons;
+    const auto line = std::find_if(weapons.begin(), weapons.end(), [this](const auto &weapon) {
+        return weapon.item == m_draft.trial().item;
+    });
+    if (line == weapons.end()) return {};
+    if (!line->missile)
+        return View::tr("Thrown, the distance adds %1.")
+            .arg(stepsText(sky::hursagmu::rangeSteps(20, sky::hursagmu::rules::ThrownIncrement, exact)));
+    const auto longest = line->longestShot ? std::optional(line->longestShot->value()) : std::nullopt;
+    const QString steps =
+        View::tr("The distance adds %1.")
+            .arg(
+                stepsText(sky::hursagmu::rangeSteps(longest, sky::hursagmu::rules::MissileIncrement, exact)));
+    if (!longest) return View::tr("No longest shot in this campaign. %1").arg(steps);
+    return View::tr("Longest shot, in spaces: %1. %2").arg(line->longestShot->toText(), steps);
 }
 
 void TrialView::changeEvent(QEvent *event)

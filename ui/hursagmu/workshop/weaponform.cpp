@@ -5,6 +5,7 @@
 #include "ui/hursagmu/workshop/pips.h"
 #include "ui/hursagmu/workshop/stepper.h"
 #include "ui/services/settings.h"
+#include "ui/widgets/flowlayout.h"
 #include "ui/widgets/hairline.h"
 #include "ui/widgets/label.h"
 #include "ui/widgets/notice.h"
@@ -13,6 +14,9 @@
 #include <QCheckBox>
 #include <QGridLayout>
 #include <QSignalBlocker>
+
+#include <algorithm>
+#include <initializer_list>
 
 namespace sky::ui::hursagmu
 {
@@ -42,8 +46,9 @@ WeaponForm::WeaponForm(Draft &draft, QWidget *parent)
     , m_throwable(new QCheckBox(this))
     , m_defense(new Stepper(this))
     , m_damage(new Stepper(this))
-    , m_shield(new QCheckBox(View::tr("Counts as a shield against missiles"), this))
+    , m_shield(new QCheckBox(View::tr("Counts as a shield"), this))
     , m_trait(new ChoiceField(this))
+    , m_focus(new QCheckBox(View::tr("A focus as well"), this))
     , m_rows(new QWidget(this))
     , m_spentPips(new Pips(this))
     , m_spent(new Label(Type::Body, {}, this))
@@ -60,7 +65,15 @@ WeaponForm::WeaponForm(Draft &draft, QWidget *parent)
     m_throwableRow = makeRow(*grid, View::tr("Throwable"), m_throwable);
     m_defenseRow = makeRow(*grid, View::tr("Defense"), m_defense);
     m_damageRow = makeRow(*grid, View::tr("Damage"), m_damage);
-    grid->addWidget(m_shield, grid->rowCount(), 0, 1, 5);
+    m_shield->setToolTip(plainTip(View::tr("Blocks missiles as a shield does (E-096)")));
+    m_focus->setToolTip(plainTip(View::tr("Runes are cut into it; blows would ruin it (E-067)")));
+    auto *flags = new QWidget(this);
+    auto *flow = new FlowLayout(flags, 16);
+    flow->setContentsMargins(0, 0, 0, 0);
+    for (QCheckBox *flag : {m_shield, m_focus}) {
+        flag->setParent(flags);
+        flow->addWidget(flag);
+    }
     m_points = makePoints();
     m_missile = new QWidget(this);
     auto *missile = new QHBoxLayout(m_missile);
@@ -76,8 +89,8 @@ WeaponForm::WeaponForm(Draft &draft, QWidget *parent)
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(8);
-    for (QWidget *part : {static_cast<QWidget *>(m_sizes), m_rows, m_points, m_missile,
-                          static_cast<QWidget *>(m_notice), static_cast<QWidget *>(m_facts)})
+    for (QWidget *part :
+         std::initializer_list<QWidget *>{m_sizes, m_rows, m_missile, flags, m_points, m_notice, m_facts})
         column->addWidget(part);
     connectAll();
 }
@@ -151,6 +164,11 @@ void WeaponForm::connectAll()
             [this] { explain([](WeaponSpec &weapon) { ++weapon.defense; }); });
     connect(m_damage, &Stepper::refusedUp, this,
             [this] { explain([](WeaponSpec &weapon) { ++weapon.damage; }); });
+    connect(m_focus, &QCheckBox::clicked, this, [this](bool on) {
+        m_draft.change([on](Item &item) {
+            item.focus = on ? sky::hursagmu::blankThing(sky::hursagmu::Making::Focus).focus : std::nullopt;
+        });
+    });
     connect(m_trait, &ChoiceField::chosen, this, [this](int index) {
         set([index](WeaponSpec &weapon) {
             weapon.offenseTrait = index == 1 ? QStringLiteral("athlete") : QStringLiteral("archer");
@@ -178,12 +196,17 @@ void WeaponForm::set(const std::function<void(WeaponSpec &)> &how)
                           .arg(after.defense));
 }
 
-/// Says why a step is not possible, without taking it.
-void WeaponForm::explain(const std::function<void(WeaponSpec &)> &how)
+QString WeaponForm::reasonAgainst(const std::function<void(WeaponSpec &)> &how) const
 {
     Item next = m_draft.item();
     how(*next.weapon);
-    const QString reason = sky::hursagmu::whyNot(next, m_draft.catalogue());
+    return sky::hursagmu::whyNot(next, m_draft.catalogue());
+}
+
+/// Says why a step is not possible, without taking it.
+void WeaponForm::explain(const std::function<void(WeaponSpec &)> &how)
+{
+    const QString reason = reasonAgainst(how);
     if (!reason.isEmpty()) m_notice->say(Notice::Kind::Error, reason);
 }
 
@@ -197,6 +220,7 @@ void WeaponForm::show()
     m_sizes->showChosen(int(weapon->size));
     m_rows->setVisible(facts.points.has_value());
     m_points->setVisible(facts.points.has_value());
+    m_shield->setVisible(facts.points.has_value());
     m_missile->setVisible(!facts.points);
     if (facts.points) {
         showSpent();
@@ -204,6 +228,7 @@ void WeaponForm::show()
         m_missileDamage->setText(View::tr("Damage +%1, by its size (H-142)").arg(facts.damage->value()));
         m_trait->setCurrentIndex(weapon->offenseTrait == QLatin1String("athlete") ? 1 : 0);
     }
+    m_focus->setChecked(m_draft.item().focus.has_value());
     showFacts();
 }
 
@@ -240,11 +265,22 @@ void WeaponForm::showSpent()
     m_defense->setAccessibleName(
         View::tr("Defense +%1, at most +%2").arg(weapon.defense).arg(points.defenseCap));
     m_damage->setAccessibleName(View::tr("Damage +%1").arg(weapon.damage));
+    m_defense->setToolTip(plainTip(reasonAgainst([](WeaponSpec &more) { ++more.defense; })));
+    m_damage->setToolTip(plainTip(reasonAgainst([](WeaponSpec &more) { ++more.damage; })));
+    m_throwable->setToolTip(m_throwable->isEnabled()
+                                ? QString()
+                                : plainTip(reasonAgainst([](WeaponSpec &more) { more.throwable = true; })));
     m_throwable->setAccessibleName(View::tr("Throwable, 2 weapon points"));
     m_spentPips->showPoints(int(points.used), int(points.allowed));
     m_spent->setText(View::tr("%1 of %2 weapon points spent").arg(points.used).arg(points.allowed));
     m_spent->setInk(left < 0 ? Label::Ink::Error : Label::Ink::Normal);
-    m_left->setText(left < 0 ? View::tr("%1 too many").arg(-left) : View::tr("%1 left").arg(left));
+    const bool wanted = left > 0 && characterOf(m_draft.bench().document()).options.unspentWp ==
+                                        sky::hursagmu::UnspentPoints::Error;
+    m_left->setInk(wanted ? Label::Ink::Error : Label::Ink::Secondary);
+    if (wanted)
+        m_left->setText(View::tr("%1 left, all must be spent here").arg(left));
+    else
+        m_left->setText(left < 0 ? View::tr("%1 too many").arg(-left) : View::tr("%1 left").arg(left));
 }
 
 void WeaponForm::showRow(const Row &row, WeaponOption option, const QString &remark)

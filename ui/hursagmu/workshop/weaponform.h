@@ -45,6 +45,7 @@ private:
     void connectAll();
     void show();
     void showRow(const Row &row, sky::hursagmu::rules::WeaponOption option, const QString &remark);
+    QString reasonAgainst(const std::function<void(sky::hursagmu::WeaponSpec &)> &how) const;
     void showStepper(Stepper *stepper, int value, int room);
     void showSpent();
     void showFacts();
@@ -58,6 +59,7 @@ private:
     Stepper *m_damage;
     QCheckBox *m_shield;
     ChoiceField *m_trait;
+    QCheckBox *m_focus;
     Row m_throwableRow, m_defenseRow, m_damageRow;
     QWidget *m_rows;
     QWidget *m_points;

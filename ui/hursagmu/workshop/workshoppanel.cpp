@@ -24,6 +24,8 @@
 #include <QScrollArea>
 #include <QToolButton>
 
+#include <utility>
+
 namespace sky::ui::hursagmu
 {
 
@@ -45,10 +47,10 @@ QString purseText(const sky::hursagmu::Purse &purse)
 
 } // namespace
 
-WorkshopPanel::WorkshopPanel(Draft &draft, QWidget *parent)
+WorkshopPanel::WorkshopPanel(Draft &draft, MyThings &things, QWidget *parent)
     : QWidget(parent)
     , m_draft(draft)
-    , m_things(draft.bench().services().dataFolder + QStringLiteral("/things.json"))
+    , m_things(things)
 {
     setProperty("look", QStringLiteral("dock"));
     setAttribute(Qt::WA_StyledBackground);
@@ -171,17 +173,13 @@ void WorkshopPanel::connectAll()
     connect(&m_draft, &Draft::changed, this, &WorkshopPanel::show);
     connect(m_name, &LineField::edited, this, [this](const QString &name) {
         m_name->showProblem({});
+        m_nameTyped = !name.isEmpty();
         m_draft.change([&name](Item &item) { item.name = name; });
     });
     connect(m_from, &StartingPoints::scratchChosen, this,
             [this] { startAnew(m_draft.construction().making); });
-    connect(m_from, &StartingPoints::thingChosen, this, [this](const Item &item) {
-        m_notice->hush();
-        m_draft.begin(item);
-    });
-    connect(m_kinds, &Segments::chosen, this, [this](int kind) {
-        if (Making(kind) != m_draft.construction().making) startAnew(Making(kind));
-    });
+    connect(m_from, &StartingPoints::thingChosen, this, &WorkshopPanel::startFrom);
+    connect(m_kinds, &Segments::chosen, this, [this](int kind) { switchTo(Making(kind)); });
     connect(m_add, &QPushButton::clicked, this, &WorkshopPanel::add);
     connect(m_another, &QPushButton::clicked, this, &WorkshopPanel::add);
     connect(m_buy, &QPushButton::clicked, this, &WorkshopPanel::buy);
@@ -203,6 +201,7 @@ bool WorkshopPanel::beginWith(const QString &itemId)
     const Item *item = characterOf(m_draft.bench().document()).findItem(itemId);
     if (!item || !sky::hursagmu::makingOf(*item, m_draft.catalogue())) return false;
     m_begun = true;
+    m_nameTyped = false;
     m_notice->hush();
     m_draft.begin(*item);
     m_from->showOrigin(*item);
@@ -213,9 +212,31 @@ void WorkshopPanel::startAnew(Making making)
 {
     m_notice->hush();
     Item item = sky::hursagmu::blankThing(making);
-    if (!m_draft.isOwned()) item.name = m_draft.item().name;
+    if (m_nameTyped) item.name = m_draft.item().name;
     m_draft.begin(item);
     m_from->showScratch();
+}
+
+/// A name that a person has typed stays; a kept thing has its own.
+void WorkshopPanel::startFrom(const Item &item)
+{
+    m_notice->hush();
+    const QString typed = m_draft.item().name;
+    m_draft.begin(item);
+    if (m_nameTyped && item.name.isEmpty()) m_draft.change([&typed](Item &named) { named.name = typed; });
+}
+
+/// What was on the table of the other kind lies there still when one comes back.
+void WorkshopPanel::switchTo(Making making)
+{
+    const Making present = m_draft.construction().making;
+    if (making == present) return;
+    m_parked[size_t(present)] = m_draft.item();
+    const auto parked = std::exchange(m_parked[size_t(making)], std::nullopt);
+    if (!parked) return startAnew(making);
+    m_notice->hush();
+    m_draft.begin(*parked);
+    m_from->showOrigin(*parked);
 }
 
 void WorkshopPanel::focusFirst()
@@ -227,7 +248,13 @@ void WorkshopPanel::focusFirst()
 void WorkshopPanel::loadThings()
 {
     if (const auto problem = m_things.load()) tell(*problem);
+    showThings();
+}
+
+void WorkshopPanel::showThings()
+{
     m_from->showThings(m_things.things());
+    showButtons();
 }
 
 void WorkshopPanel::showEvent(QShowEvent *event)
@@ -349,10 +376,9 @@ void WorkshopPanel::keep()
     const bool replaces = m_things.find(item.name) != nullptr;
     const auto done = m_things.keep(item);
     if (!done) return tell(done.error());
-    m_from->showThings(m_things.things());
+    showThings();
     m_notice->say(Notice::Kind::Note, replaces ? View::tr("%1 in my things is now like this.").arg(item.name)
                                                : View::tr("%1 is kept in my things.").arg(item.name));
-    showButtons();
 }
 
 void WorkshopPanel::forget()
@@ -360,10 +386,9 @@ void WorkshopPanel::forget()
     const QString name = m_draft.item().name;
     const auto done = m_things.remove(name);
     if (!done) return tell(done.error());
-    m_from->showThings(m_things.things());
+    showThings();
     m_notice->say(Notice::Kind::Note, View::tr("%1 is no longer in my things.").arg(name));
     m_keep->setFocus(Qt::OtherFocusReason);
-    showButtons();
 }
 
 void WorkshopPanel::tell(const Error &error)

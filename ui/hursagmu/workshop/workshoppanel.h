@@ -5,6 +5,9 @@
 
 #include <QWidget>
 
+#include <array>
+#include <optional>
+
 class QPushButton;
 class QScrollArea;
 
@@ -28,13 +31,16 @@ class WorkshopPanel : public QWidget
     Q_OBJECT
 
 public:
-    WorkshopPanel(Draft &draft, QWidget *parent = nullptr);
+    /// `things` outlives the panel.
+    WorkshopPanel(Draft &draft, MyThings &things, QWidget *parent = nullptr);
 
     /// Opens it with a new thing, or with what was on the table before.
     void begin();
     /// Opens it with a thing of the character's own; false when it is none that is made here.
     bool beginWith(const QString &itemId);
     void focusFirst();
+    /// After things were kept elsewhere.
+    void showThings();
 
 Q_SIGNALS:
     void closed();
@@ -54,6 +60,8 @@ private:
     void connectAll();
     void loadThings();
     void startAnew(sky::hursagmu::Making making);
+    void startFrom(const sky::hursagmu::Item &item);
+    void switchTo(sky::hursagmu::Making making);
     void show();
     void showButtons();
     void add();
@@ -66,7 +74,7 @@ private:
     void tell(const Error &error);
 
     Draft &m_draft;
-    MyThings m_things;
+    MyThings &m_things;
     Label *m_title = nullptr;
     LineField *m_name = nullptr;
     StartingPoints *m_from = nullptr;
@@ -79,7 +87,9 @@ private:
     QPushButton *m_buy = nullptr;
     QPushButton *m_change = nullptr;
     Label *m_purse = nullptr;
+    std::array<std::optional<sky::hursagmu::Item>, 4> m_parked; ///< by kind
     bool m_begun = false;
+    bool m_nameTyped = false; ///< and not taken over from where it began
 };
 
 } // namespace sky::ui::hursagmu
