@@ -33,9 +33,9 @@ Q_SIGNALS:
     void sidePanelChanged();
 
 protected:
+    /// Asked for again, one that has made room for the dock comes back.
     void setSidePanel(QWidget *panel)
     {
-        if (panel == m_sidePanel) return;
         m_sidePanel = panel;
         Q_EMIT sidePanelChanged();
     }

@@ -1,139 +1,18 @@
 #include "core/hursagmu/edits/edits.h"
-#include "core/hursagmu/rules/items.h"
-#include "tests/ui/support/windowfixture.h"
+#include "tests/ui/support/workshopbench.h"
 #include "ui/hursagmu/equipment/itemview.h"
 #include "ui/hursagmu/equipment/loadpanel.h"
-#include "ui/hursagmu/view.h"
 #include "ui/hursagmu/workshop/trialmodel.h"
-#include "ui/hursagmu/workshop/workshoppanel.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/fields.h"
-#include "ui/widgets/notice.h"
 
 #include <QAbstractItemModelTester>
-#include <QAccessible>
-#include <QCheckBox>
-#include <QPushButton>
 #include <QTreeView>
 
 using namespace sky;
 using namespace sky::ui::hursagmu;
-using sky::hursagmu::GoodsInfo;
 using sky::hursagmu::Item;
-using sky::hursagmu::ItemKind;
 using sky::hursagmu::Place;
-
-namespace
-{
-
-constexpr int MostActions = 12;
-
-/// An open character with the workshop beside it; counts what a person does.
-struct Bench : test::WindowFixture {
-    explicit Bench(const char *name = "alaric.skychar")
-        : file(sample(QLatin1String(name)))
-    {
-        window.showFile(&file);
-    }
-
-    ui::OpenFile &file;
-    int actions = 0;
-
-    const sky::hursagmu::Character &character() const { return characterOf(file.document()); }
-    const sky::hursagmu::Evaluation &facts() const { return evaluationOf(file.document()); }
-    QUndoStack &undo() { return file.document().undoStack(); }
-    WorkshopPanel *panel() const
-    {
-        auto *found = window.findChild<WorkshopPanel *>();
-        return found && found->isVisible() ? found : nullptr;
-    }
-    /// The visible control of the workshop whose name begins so.
-    template<class Widget>
-    Widget *control(const QString &name) const
-    {
-        for (Widget *each : panel()->findChildren<Widget *>())
-            if (each->isVisible() && each->accessibleName().startsWith(name)) return each;
-        qFatal("no control %s", qPrintable(name));
-        return nullptr;
-    }
-    template<class Button = QPushButton>
-    Button *labelled(const QString &text) const
-    {
-        for (Button *each : panel()->findChildren<Button *>())
-            if (each->isVisible() && each->text() == text) return each;
-        qFatal("no button %s", qPrintable(text));
-        return nullptr;
-    }
-    QString notice() const
-    {
-        for (auto *each : panel()->findChildren<ui::Notice *>())
-            if (each->isVisible()) return each->sentence();
-        return {};
-    }
-    ui::LineField *name() const { return control<ui::LineField>(QStringLiteral("Name of the thing")); }
-
-    void key(int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
-    {
-        ++actions;
-        QTest::keyClick(QApplication::focusWidget(), Qt::Key(key), modifiers);
-    }
-    void type(const QString &text)
-    {
-        for (const QChar letter : text) {
-            ++actions;
-            QTest::keyClick(QApplication::focusWidget(), letter.toLatin1());
-        }
-    }
-    void click(QWidget *widget)
-    {
-        ++actions;
-        QTest::mouseClick(widget, Qt::LeftButton, Qt::NoModifier,
-                          qobject_cast<QCheckBox *>(widget) ? QPoint(8, widget->height() / 2) : QPoint());
-    }
-    void open()
-    {
-        key(Qt::Key_M, Qt::ControlModifier);
-        QVERIFY(panel());
-        QVERIFY(name()->hasFocus());
-    }
-    /// Types into "from" until it shows that thing.
-    void from(const QString &wanted)
-    {
-        key(Qt::Key_Tab);
-        auto *field = control<ui::ChoiceField>(QStringLiteral("Begin from"));
-        QVERIFY(field->hasFocus());
-        for (const QChar letter : wanted) {
-            if (field->currentText() == wanted) break;
-            type(QString(letter));
-        }
-        QCOMPARE(field->currentText(), wanted);
-    }
-    void step(const QString &name, int times)
-    {
-        auto *field = control<ui::NumberField>(name);
-        if (times == 0) return;
-        if (times > 3) { // typed
-            ++actions;
-            field->setFocus();
-            field->selectAll();
-            type(QString::number(times));
-            key(Qt::Key_Return);
-            return;
-        }
-        ++actions;
-        field->setFocus();
-        for (int i = 0; i < times; ++i)
-            key(Qt::Key_Up);
-    }
-};
-
-QString bookName(const GoodsInfo &goods)
-{
-    const QString name = goods.name.at(0).toUpper() + goods.name.mid(1);
-    return QStringLiteral("%1%2 (book)").arg(name, goods.focus ? QStringLiteral(", focus") : QString());
-}
-
-} // namespace
+using Bench = test::WorkshopBench;
 
 class TestWorkshop : public QObject
 {
@@ -141,10 +20,6 @@ class TestWorkshop : public QObject
 
 private Q_SLOTS:
     void initTestCase() { ui::applyTheme(*qApp, ui::ColorScheme::Light, 100); }
-    void theBooksThingsAreMadeInAFewActions_data();
-    void theBooksThingsAreMadeInAFewActions();
-    void theBooksWeaponsAreBuiltFromNothing_data();
-    void theBooksWeaponsAreBuiltFromNothing();
     void foundByTheNumbers();
     void makingIsOneStep();
     void buyingPaysFromThePurse();
@@ -173,79 +48,6 @@ private Q_SLOTS:
     void everyControlHasItsOwnName_data();
     void everyControlHasItsOwnName();
 };
-
-void TestWorkshop::theBooksThingsAreMadeInAFewActions_data()
-{
-    QTest::addColumn<QString>("id");
-    const test::UiFixture fixture;
-    for (const GoodsInfo &goods : fixture.game->catalogue().goods())
-        if (goods.kind != ItemKind::Gear) QTest::newRow(qUtf8Printable(goods.id)) << goods.id;
-}
-
-void TestWorkshop::theBooksThingsAreMadeInAFewActions()
-{
-    QFETCH(QString, id);
-    Bench b;
-    const GoodsInfo &goods = *b.game->catalogue().thing(id);
-    b.open();
-    b.from(bookName(goods));
-    const size_t before = b.character().items.size();
-    b.click(b.labelled(QStringLiteral("Add, no payment")));
-    QCOMPARE(b.character().items.size(), before + 1);
-    QVERIFY2(b.actions <= MostActions, qPrintable(QString::number(b.actions)));
-    const Item &item = b.character().items.back();
-    QCOMPARE(item.catalogueId, id);
-    const auto *made = b.facts().item(item.id);
-    QVERIFY(made->weapon == goods.weapon && made->armor == goods.armor && made->focus == goods.focus);
-    QCOMPARE(made->priceKnown, goods.price.has_value());
-    if (goods.price) QCOMPARE(made->price.value(), goods.price->smallest());
-    if (goods.armor) QCOMPARE(made->weight.value(), int64_t(goods.armor->endurance) * 10'000);
-    if (goods.weight) QCOMPARE(made->weight.value(), goods.weight->smallest());
-}
-
-void TestWorkshop::theBooksWeaponsAreBuiltFromNothing_data()
-{
-    QTest::addColumn<QString>("id");
-    const test::UiFixture fixture;
-    for (const GoodsInfo &goods : fixture.game->catalogue().goods())
-        if (goods.weapon) QTest::newRow(qUtf8Printable(goods.id)) << goods.id;
-}
-
-/// The letters of the name are not counted, all else is.
-void TestWorkshop::theBooksWeaponsAreBuiltFromNothing()
-{
-    QFETCH(QString, id);
-    Bench b;
-    const GoodsInfo &goods = *b.game->catalogue().thing(id);
-    b.open();
-    QTest::keyClicks(b.name(), goods.name);
-    if (goods.weapon->weaponClass == sky::hursagmu::WeaponClass::Missile)
-        b.click(b.control<QAbstractButton>(QStringLiteral("Kind: Missile")));
-    b.click(b.control<QAbstractButton>(QStringLiteral("Size: ") +
-                                       b.game->catalogue().size(goods.weapon->size).name));
-    if (goods.weapon->weaponClass == sky::hursagmu::WeaponClass::Melee) {
-        if (goods.weapon->throwable) b.click(b.control<QCheckBox>(QStringLiteral("Throwable")));
-        b.step(QStringLiteral("Defense"), goods.weapon->defense);
-        b.step(QStringLiteral("Damage"), goods.weapon->damage);
-        if (goods.weapon->shield) b.click(b.labelled<QCheckBox>(QStringLiteral("Counts as a shield")));
-    } else if (goods.weapon->offenseTrait == QLatin1String("athlete")) {
-        ++b.actions;
-        b.control<ui::ChoiceField>(QStringLiteral("Shot with"))->setFocus();
-        b.key(Qt::Key_Down);
-    }
-    if (goods.weapon->noble) b.click(b.labelled<QCheckBox>(QStringLiteral("Noble, sword-like × 10")));
-    if (goods.weapon->mechanical) b.click(b.labelled<QCheckBox>(QStringLiteral("Mechanical × 10")));
-    b.click(b.labelled(QStringLiteral("Add, no payment")));
-    QVERIFY2(b.actions <= MostActions, qPrintable(QString::number(b.actions)));
-    const Item &item = b.character().items.back();
-    const auto *made = b.facts().item(item.id);
-    QCOMPARE(made->name, goods.name);
-    auto wanted = *goods.weapon;
-    if (wanted.weaponClass == sky::hursagmu::WeaponClass::Missile)
-        wanted.damage = made->weapon->damage; // by size
-    QVERIFY(*made->weapon == wanted);
-    QCOMPARE(made->price.value(), goods.price->smallest());
-}
 
 void TestWorkshop::foundByTheNumbers()
 {
@@ -576,6 +378,9 @@ void TestWorkshop::thePanelTakesTurnsWithWhy()
     b.trigger("view.why");
     QVERIFY(!view->isDockShown());
     QVERIFY(b.panel());
+    b.trigger("view.why");
+    b.trigger("character.workshop"); // asked for again
+    QVERIFY(b.panel() && !view->isDockShown());
     b.window.resize(1600, 900);
     QTRY_VERIFY(view->isDockShown());
     QVERIFY(b.panel());
