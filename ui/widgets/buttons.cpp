@@ -4,6 +4,7 @@
 #include "ui/widgets/plaintip.h"
 
 #include <QPushButton>
+#include <QStyle>
 #include <QToolButton>
 
 namespace sky::ui
@@ -32,10 +33,20 @@ QPushButton *button(const QString &text, QWidget *parent, const QString &iconNam
 QPushButton *primaryButton(const QString &text, QWidget *parent, const QString &iconName)
 {
     QPushButton *primary = made(text, parent, iconName, "primary", IconTint::OnAccent);
-    QFont bold; // and no more, so that it follows the application's size
-    bold.setBold(true);
-    primary->setFont(bold);
+    makePrimary(primary, true);
     return primary;
+}
+
+void makePrimary(QPushButton *button, bool primary)
+{
+    QFont weight; // and no more, so that it follows the application's size
+    weight.setBold(primary);
+    button->setFont(weight);
+    const QString look = primary ? QStringLiteral("primary") : QString();
+    if (button->property("look").toString() == look) return;
+    button->setProperty("look", look);
+    button->style()->unpolish(button);
+    button->style()->polish(button);
 }
 
 QPushButton *textButton(const QString &text, QWidget *parent, const QString &iconName)

@@ -11,6 +11,8 @@ namespace sky::ui
 
 /// A button with an edge. At most one of a panel is the primary one.
 QPushButton *button(const QString &text, QWidget *parent, const QString &iconName = {});
+/// Makes it the primary one, or an ordinary one again.
+void makePrimary(QPushButton *button, bool primary);
 QPushButton *primaryButton(const QString &text, QWidget *parent, const QString &iconName = {});
 /// A button that reads like a link.
 QPushButton *textButton(const QString &text, QWidget *parent, const QString &iconName = {});

@@ -195,6 +195,17 @@ void AddPanel::begin(const QString &wanted)
     m_search->selectAll();
 }
 
+void AddPanel::showKept(const std::vector<Item> &kept)
+{
+    m_kept = kept;
+    show();
+}
+
+sky::hursagmu::Deal AddPanel::deal() const
+{
+    return m_terms->deal();
+}
+
 void AddPanel::search()
 {
     m_goods->filter(m_kinds->currentIndex(), m_search->text());
@@ -246,7 +257,7 @@ std::optional<Item> AddPanel::wanted() const
 void AddPanel::show()
 {
     const auto &character = characterOf(m_verbs.bench().document());
-    m_goods->setOwn(character.items);
+    m_goods->setOwn(character.items, m_kept);
     Till::Offer offer;
     // In creation the campaign's money is spent by just adding, too.
     const auto &left = evaluationOf(m_verbs.bench().document()).moneyLeft;

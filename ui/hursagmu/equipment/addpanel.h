@@ -35,6 +35,10 @@ public:
     AddPanel(const ItemVerbs &verbs, QWidget *parent = nullptr);
     /// Puts the cursor where adding starts, with these words to look for if there are any.
     void begin(const QString &wanted = {});
+    /// What is kept for all characters can be had as well.
+    void showKept(const std::vector<sky::hursagmu::Item> &kept);
+    /// At what prices things are bought here.
+    sky::hursagmu::Deal deal() const;
 
 Q_SIGNALS:
     void closed();
@@ -65,6 +69,7 @@ private:
     void finish(const Result<QString> &done, const QString &sentence);
 
     ItemVerbs m_verbs;
+    std::vector<sky::hursagmu::Item> m_kept;
     GoodsModel *m_goods;
     SearchField *m_search;
     ChoiceField *m_kinds;

@@ -156,10 +156,13 @@ void EquipmentPage::openLists(bool open, const QString &wanted)
     if (!open && sidePanel() != m_add) return;
     m_load->showMaking(std::nullopt); // what was being made in the workshop
     setSidePanel(open ? m_add : nullptr);
-    if (open)
+    if (open) {
+        if (const auto problem = m_things.load()) m_notice->say(Notice::Kind::Error, problem->message);
+        m_add->showKept(m_things.things());
         m_add->begin(wanted);
-    else
+    } else {
         m_view->setFocus(Qt::OtherFocusReason);
+    }
 }
 
 void EquipmentPage::openWorkshop(const QString &itemId)
@@ -172,6 +175,7 @@ void EquipmentPage::openWorkshop(const QString &itemId)
         connect(m_workshop, &WorkshopPanel::closed, this, &EquipmentPage::closeWorkshop);
         connect(m_workshop, &WorkshopPanel::added, m_view, &ItemView::reveal);
     }
+    m_workshop->setDeal(m_add->deal());
     if (itemId.isEmpty() || !m_workshop->beginWith(itemId)) m_workshop->begin();
     setSidePanel(m_workshop);
     m_workshop->focusFirst();
@@ -198,6 +202,7 @@ void EquipmentPage::keep(const QString &itemId)
     else
         m_notice->say(Notice::Kind::Error, done.error().message);
     if (m_workshop) m_workshop->showThings();
+    m_add->showKept(m_things.things());
 }
 
 void EquipmentPage::showLoadOfDraft()

@@ -83,12 +83,11 @@ void GoodsModel::filter(int list, const QString &wanted)
     endResetModel();
 }
 
-void GoodsModel::setOwn(const std::vector<Item> &items)
+void GoodsModel::setOwn(const std::vector<Item> &owned, const std::vector<Item> &kept)
 {
     std::vector<Item> own;
     QMultiHash<QString, size_t> named;
-    for (const Item &item : items) {
-        if (!item.catalogueId.isEmpty()) continue;
+    const auto add = [&own, &named](const Item &item) {
         Item one = item;
         one.id.clear();
         one.quantity = 1;
@@ -97,10 +96,14 @@ void GoodsModel::setOwn(const std::vector<Item> &items)
         one.place = sky::hursagmu::Place::Carried;
         one.container.clear();
         const auto [first, last] = std::as_const(named).equal_range(one.name);
-        if (std::any_of(first, last, [&](size_t index) { return own[index] == one; })) continue;
+        if (std::any_of(first, last, [&](size_t index) { return own[index] == one; })) return;
         named.insert(one.name, own.size());
         own.push_back(std::move(one));
-    }
+    };
+    for (const Item &item : owned)
+        if (item.catalogueId.isEmpty()) add(item);
+    for (const Item &item : kept)
+        add(item);
     if (own == m_own) return;
     m_own = std::move(own);
     filter(m_list, m_wanted);

@@ -11,8 +11,8 @@
 namespace sky::ui::hursagmu
 {
 
-/// What can be had: the book's lists, and what the character owns that is in none of them; of one kind or
-/// all, as a search leaves them.
+/// What can be had: the book's lists, and things of one's own, owned or kept, that are in none of them; of
+/// one kind or all, as a search leaves them.
 class GoodsModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -25,8 +25,8 @@ public:
     /// Things whose name has the wanted words come first, then those whose description has.
     void filter(int list, const QString &wanted);
     void setKilograms(bool kilograms);
-    /// Things of the character's own that more of can be had.
-    void setOwn(const std::vector<sky::hursagmu::Item> &items);
+    /// Things of the character's own that more of can be had, and those that are kept for all characters.
+    void setOwn(const std::vector<sky::hursagmu::Item> &owned, const std::vector<sky::hursagmu::Item> &kept);
 
     /// One of it, in good quality; nothing for no row.
     std::optional<sky::hursagmu::Item> itemAt(const QModelIndex &index) const;

@@ -8,7 +8,6 @@
 #include "ui/widgets/plaintip.h"
 
 #include <QPushButton>
-#include <QStyle>
 #include <QVBoxLayout>
 
 namespace sky::ui::hursagmu
@@ -61,18 +60,8 @@ void Till::show(const Offer &offer, bool readOnly)
     m_add->setAccessibleName(chosen ? View::tr("Just add %1").arg(offer.name) : m_add->text());
     m_buy->setAccessibleName(chosen ? View::tr("Buy %1: %2, %3").arg(offer.name, offer.price, offer.outcome)
                                     : m_buy->text());
-    makeStandOut(offer.payUsually);
-}
-
-void Till::makeStandOut(bool buying)
-{
-    for (QPushButton *each : {m_buy, m_add}) {
-        const QString look = (each == m_buy) == buying ? QStringLiteral("primary") : QString();
-        if (each->property("look").toString() == look) continue;
-        each->setProperty("look", look);
-        each->style()->unpolish(each);
-        each->style()->polish(each);
-    }
+    makePrimary(m_buy, offer.payUsually);
+    makePrimary(m_add, !offer.payUsually);
 }
 
 void Till::tell(const QString &sentence)

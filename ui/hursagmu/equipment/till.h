@@ -42,8 +42,6 @@ Q_SIGNALS:
     void addPressed();
 
 private:
-    void makeStandOut(bool buying);
-
     Label *m_price;
     Label *m_sum;
     Label *m_outcome;

@@ -1,10 +1,9 @@
 #include "ui/hursagmu/workshop/workshoppanel.h"
 
 #include "core/hursagmu/edits/edits.h"
-#include "core/hursagmu/edits/stack.h"
-#include "core/hursagmu/edits/trade.h"
 #include "core/hursagmu/rules/items.h"
-#include "ui/binding/bind.h"
+#include "ui/hursagmu/equipment/itemverbs.h"
+#include "ui/hursagmu/equipment/pricewords.h"
 #include "ui/hursagmu/view.h"
 #include "ui/hursagmu/workshop/armorform.h"
 #include "ui/hursagmu/workshop/focusform.h"
@@ -18,6 +17,7 @@
 #include "ui/widgets/hairline.h"
 #include "ui/widgets/label.h"
 #include "ui/widgets/notice.h"
+#include "ui/widgets/plaintip.h"
 
 #include <QKeyEvent>
 #include <QPushButton>
@@ -31,21 +31,6 @@ namespace sky::ui::hursagmu
 
 using sky::hursagmu::Item;
 using sky::hursagmu::Making;
-
-namespace
-{
-
-/// The coins as the player keeps them.
-QString purseText(const sky::hursagmu::Purse &purse)
-{
-    QStringList coins;
-    if (purse.gold != 0) coins << View::tr("%1 gc").arg(purse.gold);
-    if (purse.silver != 0) coins << View::tr("%1 sc").arg(purse.silver);
-    if (purse.copper != 0 || coins.isEmpty()) coins << View::tr("%1 cc").arg(purse.copper);
-    return coins.join(QLatin1Char(' '));
-}
-
-} // namespace
 
 WorkshopPanel::WorkshopPanel(Draft &draft, MyThings &things, QWidget *parent)
     : QWidget(parent)
@@ -157,7 +142,7 @@ QWidget *WorkshopPanel::makeFoot()
     m_purse->setMinimumWidth(1);
     m_another = button(View::tr("Add another"), foot);
     m_add = button(View::tr("Add, no payment"), foot);
-    m_buy = primaryButton(View::tr("Buy and carry"), foot);
+    m_buy = button(View::tr("Buy and carry"), foot);
     m_change = primaryButton(View::tr("Change it"), foot);
     auto *row = new QHBoxLayout;
     row->setSpacing(8);
@@ -324,35 +309,34 @@ void WorkshopPanel::add()
 void WorkshopPanel::buy()
 {
     if (!isNamed()) return;
-    Workbench &bench = m_draft.bench();
-    const Item item = m_draft.finished();
-    const auto *stack = sky::hursagmu::stackFor(characterOf(bench.document()), m_draft.catalogue(), item);
-    const QString joined = stack ? stack->id : QString();
-    const auto done =
-        bench.attempt(sky::hursagmu::buyItem(m_draft.catalogue(), item, {}, bench.services().ids));
+    const ItemVerbs verbs(m_draft.bench(), m_draft.catalogue());
+    const auto done = verbs.buy(m_draft.finished(), m_deal);
     if (!done) return tell(done.error());
-    const QString id = joined.isEmpty() ? characterOf(bench.document()).items.back().id : joined;
     m_notice->say(Notice::Kind::Note,
-                  View::tr("Bought: %1.").arg(evaluationOf(bench.document()).item(id)->text));
-    Q_EMIT added(id);
+                  View::tr("Bought: %1.").arg(evaluationOf(m_draft.bench().document()).item(*done)->text));
+    Q_EMIT added(*done);
+}
+
+void WorkshopPanel::setDeal(const sky::hursagmu::Deal &deal)
+{
+    m_deal = deal;
+    showPurse();
 }
 
 /// What paying would leave, or why it cannot be paid.
 void WorkshopPanel::showPurse()
 {
     const auto &character = characterOf(m_draft.bench().document());
-    const auto quote =
-        sky::hursagmu::quoteBuying(character, m_draft.catalogue(), m_draft.finished(), sky::hursagmu::Deal());
-    m_buy->setVisible(!m_draft.isOwned());
+    const Item item = m_draft.finished();
+    const auto quote = sky::hursagmu::quoteBuying(character, m_draft.catalogue(), item, m_deal);
+    const bool owned = m_draft.isOwned();
+    const bool pays = sky::hursagmu::keepsMoney(character);
+    m_buy->setVisible(!owned);
     m_buy->setEnabled(quote.after && !m_draft.bench().isReadOnly());
-    if (m_draft.isOwned())
-        m_purse->clear();
-    else if (quote.after)
-        m_purse->setText(View::tr("Purse after: %1").arg(purseText(*quote.after)));
-    else if (!quote.total)
-        m_purse->setText(View::tr("No price is known to pay."));
-    else
-        m_purse->setText(View::tr("%1 cc too little in the purse to buy it").arg(quote.shortBy));
+    makePrimary(m_buy, pays);
+    makePrimary(m_add, !pays);
+    m_purse->setText(owned ? QString() : outcomeText(quote, item));
+    m_purse->setToolTip(quote.total ? plainTip(quote.total->toText()) : QString());
 }
 
 void WorkshopPanel::change()

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/hursagmu/edits/trade.h"
 #include "ui/hursagmu/workshop/draft.h"
 #include "ui/hursagmu/workshop/mythings.h"
 
@@ -39,6 +40,8 @@ public:
     /// Opens it with a thing of the character's own; false when it is none that is made here.
     bool beginWith(const QString &itemId);
     void focusFirst();
+    /// At what prices things are bought.
+    void setDeal(const sky::hursagmu::Deal &deal);
     /// After things were kept elsewhere.
     void showThings();
 
@@ -75,6 +78,7 @@ private:
 
     Draft &m_draft;
     MyThings &m_things;
+    sky::hursagmu::Deal m_deal;
     Label *m_title = nullptr;
     LineField *m_name = nullptr;
     StartingPoints *m_from = nullptr;
