@@ -60,6 +60,10 @@ void takeWorkshop(ui::MainWindow &window, ui::OpenFile &file, const QDir &folder
             save(window, folder,
                  QStringLiteral("workshop-%1").arg(QLatin1String(start).left(4)).toLower() + suffix);
         }
+        const QSize usual = window.size(); // and with room for WHY beside it
+        window.resize(usual * 5 / 4);
+        save(window, folder, QStringLiteral("workshop-wide") + suffix);
+        window.resize(usual);
     }
 }
 

@@ -36,6 +36,7 @@ private Q_SLOTS:
     void aTypedNameStays();
     void aPlusThatIsOffSaysWhyWhenPressed();
     void anythingIsKeptFromTheList();
+    void keptThingsStandInTheLists();
     void theTableExplainsItsNumbers();
     void theTableIsAModel();
     void thePanelTakesTurnsWithWhy();
@@ -329,6 +330,24 @@ void TestWorkshop::anythingIsKeptFromTheList()
     QVERIFY(things.find(QStringLiteral("rope")));
     QCOMPARE(things.find(QStringLiteral("rope"))->quantity, 1);
     QVERIFY(b.undo().isClean());
+}
+
+void TestWorkshop::keptThingsStandInTheLists()
+{
+    Bench b("eshara.skychar");
+    Item harp;
+    harp.name = QStringLiteral("River harp");
+    harp.priceEach = Money::ofUnits(400);
+    MyThings things(b.path(QStringLiteral("data/things.json")));
+    QVERIFY(things.keep(harp));
+    b.trigger("view.page2");
+    for (auto *each : b.window.findChildren<QPushButton *>())
+        if (each->isVisible() && each->text() == QLatin1String("Add...")) b.click(each);
+    b.type(QStringLiteral("river h"));
+    b.key(Qt::Key_Return);
+    QCOMPARE(b.character().items.back().name, QStringLiteral("River harp"));
+    QVERIFY(things.remove(QStringLiteral("River harp")));
+    QVERIFY(b.character().items.back().priceEach == Money::ofUnits(400));
 }
 
 void TestWorkshop::theTableExplainsItsNumbers()
