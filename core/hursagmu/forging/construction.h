@@ -41,6 +41,7 @@ QString whyNot(const Item &made, const Catalogue &catalogue);
 struct PriceFactor {
     QString name;
     QString text; ///< "200 cc", "2", "1/2"
+    friend bool operator==(const PriceFactor &, const PriceFactor &) = default;
 };
 /// The factors that a price is the product of, read from its expression; one where it is none.
 std::vector<PriceFactor> factorsOf(const Breakdown &price);

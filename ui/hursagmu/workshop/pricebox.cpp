@@ -171,31 +171,39 @@ void PriceBox::show()
 void PriceBox::showFactors()
 {
     const auto &price = m_draft.construction().price;
+    const Item &item = m_draft.item();
     std::vector<PriceFactor> factors;
-    if (price) factors = sky::hursagmu::factorsOf(*price);
-    if (price && m_draft.item().quality == Quality::Good)
-        factors.push_back({View::tr("good"), QStringLiteral("1")});
+    if (price) {
+        factors = sky::hursagmu::factorsOf(*price);
+        if (item.quality == Quality::Good) factors.push_back({View::tr("good"), QStringLiteral("1")});
+        factors.push_back({moneyText(Money::ofSmallest(price->value())), copper(*price)});
+    } else {
+        const bool open = item.quality == Quality::Excellent && (item.weapon || item.priceEach);
+        factors.push_back({open ? View::tr("Say how many times as much excellent work costs.")
+                                : View::tr("The book names no price: agree on one with the Master."),
+                           {}});
+    }
+    if (factors == m_shown) return;
+    m_shown = std::move(factors);
+    layOutFactors();
+}
+
+/// "200 cc × 2 × 1 = 400 cc", each over its word; or the one sentence there is.
+void PriceBox::layOutFactors()
+{
     QLayout *row = m_factors->layout();
     while (QLayoutItem *old = row->takeAt(0)) {
         delete old->widget();
         delete old;
     }
-    if (!price) {
-        const bool open = m_draft.item().quality == Quality::Excellent &&
-                          m_draft.construction().computedPrice == std::nullopt &&
-                          (m_draft.item().weapon || m_draft.item().priceEach);
-        row->addWidget(new Label(Type::Body,
-                                 open ? View::tr("Say how many times as much excellent work costs.")
-                                      : View::tr("The book names no price: agree on one with the Master."),
-                                 m_factors));
-        return;
+    for (size_t i = 0; i < m_shown.size(); ++i) {
+        const auto &[name, text] = m_shown[i];
+        const bool last = i + 1 == m_shown.size();
+        if (i > 0)
+            row->addWidget(factor(last ? QStringLiteral("=") : QStringLiteral("×"), {}, false, m_factors));
+        row->addWidget(text.isEmpty() ? new Label(Type::Body, name, m_factors)
+                                      : factor(text, name, true, m_factors));
     }
-    for (size_t i = 0; i < factors.size(); ++i) {
-        if (i > 0) row->addWidget(factor(QStringLiteral("×"), {}, false, m_factors));
-        row->addWidget(factor(factors[i].text, factors[i].name.toLower(), true, m_factors));
-    }
-    row->addWidget(factor(QStringLiteral("="), {}, false, m_factors));
-    row->addWidget(factor(copper(*price), moneyText(Money::ofSmallest(price->value())), true, m_factors));
     for (QWidget *each : m_factors->findChildren<QWidget *>(Qt::FindDirectChildrenOnly))
         each->show();
 }

@@ -33,13 +33,13 @@ private:
     void connectAll();
     void show();
     void showFactors();
+    void layOutFactors();
     void showOwn();
     void set(const std::function<void(sky::hursagmu::Item &)> &how);
 
     Draft &m_draft;
     QWidget *m_factors;
-    std::vector<sky::hursagmu::PriceFactor> m_shown;
-    Breakdown m_shownPrice;
+    std::vector<sky::hursagmu::PriceFactor> m_shown; ///< the last one is the price
     QCheckBox *m_noble;
     QCheckBox *m_mechanical;
     ChoiceField *m_quality;

@@ -57,33 +57,10 @@ WeaponForm::WeaponForm(Draft &draft, QWidget *parent)
     , m_facts(new Label(Type::Secondary, {}, this))
     , m_notice(new Notice(this))
 {
-    auto *grid = new QGridLayout(m_rows);
-    grid->setContentsMargins(0, 0, 0, 0);
-    grid->setHorizontalSpacing(8);
-    grid->setVerticalSpacing(2);
-    grid->setColumnStretch(2, 1);
-    m_throwableRow = makeRow(*grid, View::tr("Throwable"), m_throwable);
-    m_defenseRow = makeRow(*grid, View::tr("Defense"), m_defense);
-    m_damageRow = makeRow(*grid, View::tr("Damage"), m_damage);
-    m_shield->setToolTip(plainTip(View::tr("Blocks missiles as a shield does (E-096)")));
-    m_focus->setToolTip(plainTip(View::tr("Runes are cut into it; blows would ruin it (E-067)")));
-    auto *flags = new QWidget(this);
-    auto *flow = new FlowLayout(flags, 16);
-    flow->setContentsMargins(0, 0, 0, 0);
-    for (QCheckBox *flag : {m_shield, m_focus}) {
-        flag->setParent(flags);
-        flow->addWidget(flag);
-    }
+    makeRows();
+    QWidget *flags = makeFlags();
     m_points = makePoints();
-    m_missile = new QWidget(this);
-    auto *missile = new QHBoxLayout(m_missile);
-    missile->setContentsMargins(0, 0, 0, 0);
-    missile->setSpacing(12);
-    m_trait->addItems({View::tr("Archer"), View::tr("Athlete")});
-    m_trait->setAccessibleName(View::tr("Shot with"));
-    missile->addWidget(m_missileDamage, 1);
-    missile->addWidget(captionOf(m_trait, View::tr("Shot with")));
-    missile->addWidget(m_trait);
+    m_missile = makeMissile();
     m_facts->setWordWrap(true);
     m_facts->setMinimumWidth(1);
     auto *column = new QVBoxLayout(this);
@@ -93,6 +70,46 @@ WeaponForm::WeaponForm(Draft &draft, QWidget *parent)
          std::initializer_list<QWidget *>{m_sizes, m_rows, m_missile, flags, m_points, m_notice, m_facts})
         column->addWidget(part);
     connectAll();
+}
+
+void WeaponForm::makeRows()
+{
+    auto *grid = new QGridLayout(m_rows);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(8);
+    grid->setVerticalSpacing(2);
+    grid->setColumnStretch(2, 1);
+    m_throwableRow = makeRow(*grid, View::tr("Throwable"), m_throwable);
+    m_defenseRow = makeRow(*grid, View::tr("Defense"), m_defense);
+    m_damageRow = makeRow(*grid, View::tr("Damage"), m_damage);
+}
+
+QWidget *WeaponForm::makeFlags()
+{
+    m_shield->setToolTip(plainTip(View::tr("Blocks missiles as a shield does (E-096)")));
+    m_focus->setToolTip(plainTip(View::tr("Runes are cut into it; blows would ruin it (E-067)")));
+    auto *flags = new QWidget(this);
+    auto *flow = new FlowLayout(flags, 16);
+    flow->setContentsMargins(0, 0, 0, 0);
+    for (QCheckBox *flag : {m_shield, m_focus}) {
+        flag->setParent(flags);
+        flow->addWidget(flag);
+    }
+    return flags;
+}
+
+QWidget *WeaponForm::makeMissile()
+{
+    auto *missile = new QWidget(this);
+    auto *row = new QHBoxLayout(missile);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(12);
+    m_trait->addItems({View::tr("Archer"), View::tr("Athlete")});
+    m_trait->setAccessibleName(View::tr("Shot with"));
+    row->addWidget(m_missileDamage, 1);
+    row->addWidget(captionOf(m_trait, View::tr("Shot with")));
+    row->addWidget(m_trait);
+    return missile;
 }
 
 std::vector<Segments::Face> WeaponForm::sizeFaces(bool missile) const
@@ -265,11 +282,7 @@ void WeaponForm::showSpent()
     m_defense->setAccessibleName(
         View::tr("Defense +%1, at most +%2").arg(weapon.defense).arg(points.defenseCap));
     m_damage->setAccessibleName(View::tr("Damage +%1").arg(weapon.damage));
-    m_defense->setToolTip(plainTip(reasonAgainst([](WeaponSpec &more) { ++more.defense; })));
-    m_damage->setToolTip(plainTip(reasonAgainst([](WeaponSpec &more) { ++more.damage; })));
-    m_throwable->setToolTip(m_throwable->isEnabled()
-                                ? QString()
-                                : plainTip(reasonAgainst([](WeaponSpec &more) { more.throwable = true; })));
+    showReasons();
     m_throwable->setAccessibleName(View::tr("Throwable, 2 weapon points"));
     m_spentPips->showPoints(int(points.used), int(points.allowed));
     m_spent->setText(View::tr("%1 of %2 weapon points spent").arg(points.used).arg(points.allowed));
@@ -281,6 +294,16 @@ void WeaponForm::showSpent()
         m_left->setText(View::tr("%1 left, all must be spent here").arg(left));
     else
         m_left->setText(left < 0 ? View::tr("%1 too many").arg(-left) : View::tr("%1 left").arg(left));
+}
+
+/// Why a further step is off, where it is.
+void WeaponForm::showReasons()
+{
+    m_defense->setToolTip(plainTip(reasonAgainst([](WeaponSpec &more) { ++more.defense; })));
+    m_damage->setToolTip(plainTip(reasonAgainst([](WeaponSpec &more) { ++more.damage; })));
+    m_throwable->setToolTip(m_throwable->isEnabled()
+                                ? QString()
+                                : plainTip(reasonAgainst([](WeaponSpec &more) { more.throwable = true; })));
 }
 
 void WeaponForm::showRow(const Row &row, WeaponOption option, const QString &remark)

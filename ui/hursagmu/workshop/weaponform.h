@@ -41,13 +41,16 @@ private:
     std::vector<Segments::Face> sizeFaces(bool missile) const;
     Row makeRow(QGridLayout &grid, const QString &caption, QWidget *field);
     QWidget *makePoints();
-    QWidget *makeFacts();
+    void makeRows();
+    QWidget *makeFlags();
+    QWidget *makeMissile();
     void connectAll();
     void show();
     void showRow(const Row &row, sky::hursagmu::rules::WeaponOption option, const QString &remark);
     QString reasonAgainst(const std::function<void(sky::hursagmu::WeaponSpec &)> &how) const;
     void showStepper(Stepper *stepper, int value, int room);
     void showSpent();
+    void showReasons();
     void showFacts();
     void set(const std::function<void(sky::hursagmu::WeaponSpec &)> &how);
     void explain(const std::function<void(sky::hursagmu::WeaponSpec &)> &how);
