@@ -44,6 +44,20 @@
             <numerusform>%1 %2 would make it %3, for %n points.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n spell(s)</source>
+        <translation>
+            <numerusform>%n spell</numerusform>
+            <numerusform>%n spells</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sky::ui::ActionSearch</name>

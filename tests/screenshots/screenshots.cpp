@@ -1,6 +1,7 @@
 // screenshots FOLDER: pictures of every page, light, dark and large, for anyone to look at.
 #include "core/hursagmu/edits/edits.h"
 #include "core/hursagmu/edits/loadouts.h"
+#include "core/hursagmu/rules/evaluation.h"
 #include "tests/ui/uifixture.h"
 #include "ui/services/recentfiles.h"
 #include "ui/shell/actions.h"
@@ -83,6 +84,15 @@ void takeStates(ui::MainWindow &window, ui::OpenFile &file, const QDir &folder, 
     save(window, folder, QStringLiteral("build-readonly") + suffix);
 }
 
+/// The id of a spell that takes more than the power, the one that has most to show.
+QString pushedSpell(ui::OpenFile &file)
+{
+    const auto &facts = static_cast<const hursagmu::Evaluation &>(*file.document().evaluation());
+    for (const auto &line : facts.spells)
+        if (!line.castings.empty() && line.castings.front().cl) return line.id;
+    return facts.spells.empty() ? QString() : facts.spells.front().id;
+}
+
 void takeAll(const Look &look, const QDir &folder)
 {
     ui::applyTheme(*qApp, look.scheme, look.textPercent);
@@ -109,9 +119,14 @@ void takeAll(const Look &look, const QDir &folder)
         save(window, folder, pages[i].id + suffix);
     }
     takeWorkshop(window, file, folder, suffix);
-    window.showFile(fixture.workspace.files().front().get());
+    ui::OpenFile &sorcerer = *fixture.workspace.files().front();
+    window.showFile(&sorcerer);
     window.actions().find(QStringLiteral("view.page1"))->trigger();
     save(window, folder, QStringLiteral("build-sorcerer") + suffix);
+    window.actions().find(QStringLiteral("view.page3"))->trigger();
+    sorcerer.bench().jumpTo(QStringLiteral("spell/") + pushedSpell(sorcerer));
+    sorcerer.bench().setSpotlight(QStringLiteral("casting/power"));
+    save(window, folder, QStringLiteral("sorcery-sorcerer") + suffix);
     takeStates(window, *fixture.workspace.files().front(), folder, suffix);
 }
 

@@ -1,5 +1,7 @@
 #include "ui/binding/workbench.h"
 
+#include <algorithm>
+
 namespace sky::ui
 {
 
@@ -43,6 +45,25 @@ void Workbench::setSpotlight(const QString &valueId)
     if (m_pinned || valueId == m_spotlight) return;
     m_spotlight = valueId;
     Q_EMIT spotlightChanged();
+}
+
+const DerivedValue *Workbench::find(const QString &valueId) const
+{
+    if (const DerivedValue *value = m_document.evaluation()->find(valueId)) return value;
+    const auto offered = std::find_if(m_offered.begin(), m_offered.end(),
+                                      [&valueId](const DerivedValue &value) { return value.id == valueId; });
+    return offered == m_offered.end() ? nullptr : &*offered;
+}
+
+void Workbench::offer(std::vector<DerivedValue> values)
+{
+    const auto shown = [this](const std::vector<DerivedValue> &among) {
+        return std::any_of(among.begin(), among.end(),
+                           [this](const DerivedValue &value) { return value.id == m_spotlight; });
+    };
+    const bool touched = shown(m_offered) || shown(values);
+    m_offered = std::move(values);
+    if (touched) Q_EMIT spotlightChanged();
 }
 
 void Workbench::setPinned(bool pinned)

@@ -2,6 +2,7 @@
 
 #include "core/document/document.h"
 #include "core/rules/edit.h"
+#include "core/system/evaluation.h"
 #include "ui/services/services.h"
 
 #include <QObject>
@@ -38,6 +39,10 @@ public:
     const QString &spotlight() const { return m_spotlight; }
     /// Ignored while the panel is pinned.
     void setSpotlight(const QString &valueId);
+    /// The derived value of that id: the document's, or one that a page offers; nothing when there is none.
+    const DerivedValue *find(const QString &valueId) const;
+    /// What a page works out beside the character ("casting/power"), in place of what was offered before.
+    void offer(std::vector<DerivedValue> values);
     bool isPinned() const { return m_pinned; }
     void setPinned(bool pinned);
 
@@ -55,6 +60,7 @@ private:
     const Services &m_services;
     QString m_readOnlyReason;
     QString m_spotlight;
+    std::vector<DerivedValue> m_offered;
     bool m_pinned = false;
 };
 

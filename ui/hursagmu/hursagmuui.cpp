@@ -8,6 +8,8 @@
 #include "ui/hursagmu/equipment/equipmentpage.h"
 #include "ui/hursagmu/meanings.h"
 #include "ui/hursagmu/notes/notespage.h"
+#include "ui/hursagmu/odds.h"
+#include "ui/hursagmu/sorcery/sorcerypage.h"
 #include "ui/hursagmu/view.h"
 #include "ui/print/sheetpage.h"
 
@@ -77,6 +79,18 @@ GlanceLine damageLine(const Evaluation &evaluation)
             numberText(facts.damage.value(), facts.damage.unit())};
 }
 
+/// Power with the focus at hand, as it is shared before the first turn.
+GlanceLine powerLine(const sky::hursagmu::Evaluation &facts)
+{
+    const auto &focus = facts.foci.front(); // of a sorcerer there is at least "no focus"
+    const Breakdown &power = facts.standingPower ? *facts.standingPower : focus.power;
+    const QString id = facts.standingPower    ? QStringLiteral("standing_power")
+                       : focus.item.isEmpty() ? QStringLiteral("power/none")
+                                              : QStringLiteral("power/") + focus.item;
+    return {id, View::tr("Power, %1").arg(focus.item.isEmpty() ? View::tr("no focus") : focus.name),
+            numberText(power.value(), power.unit())};
+}
+
 QString giftCount(const sky::hursagmu::Evaluation &evaluation)
 {
     const int count = int(evaluation.gifts.size());
@@ -102,6 +116,11 @@ std::vector<PageMaker> HursagmuUi::pages() const
              return new EquipmentPage(bench, *game, parent);
          },
          View::tr("things, weapons, armor, load, hands, mount, coins")},
+        {QStringLiteral("sorcery"), View::tr("Sorcery"),
+         [game](Workbench &bench, QWidget *parent) -> Page * {
+             return new SorceryPage(bench, *game, parent);
+         },
+         View::tr("spells, spellbook, focus, power, disciplines, chances")},
         {QStringLiteral("notes"), View::tr("Notes"),
          [](Workbench &bench, QWidget *parent) -> Page * { return new NotesPage(bench, parent); },
          View::tr("name, concept, player, portrait, description, history, injuries")},
@@ -185,12 +204,22 @@ std::vector<GlanceLine> HursagmuUi::glance(const Evaluation &evaluation) const
         line("move", View::tr("Move per action")),
     };
     lines.back().text = View::tr("%1 spaces").arg(lines.back().text);
+    const auto &facts = evaluationOf(evaluation);
+    if (facts.isSorcerer) {
+        lines.insert(lines.begin(), line("offense_sorcery", View::tr("Offense, sorcery")));
+        lines.insert(lines.begin() + 1, powerLine(facts));
+    }
     return lines;
 }
 
 Meaning HursagmuUi::meaning(const Document &document, const QString &valueId) const
 {
     return meaningOf(document, m_game->catalogue(), valueId);
+}
+
+std::optional<Odds> HursagmuUi::odds(const Document &document, const DerivedValue &value) const
+{
+    return oddsOf(document, value);
 }
 
 std::optional<RuleText> HursagmuUi::rule(const QString &id) const

@@ -21,6 +21,7 @@ public:
     Heading heading(const Document &document) const override;
     std::vector<GlanceLine> glance(const Evaluation &evaluation) const override;
     Meaning meaning(const Document &document, const QString &valueId) const override;
+    std::optional<Odds> odds(const Document &document, const DerivedValue &value) const override;
     std::optional<RuleText> rule(const QString &id) const override;
     std::vector<RuleText> rules() const override;
     std::vector<Findable> findables(const Document &document) const override;

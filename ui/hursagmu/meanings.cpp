@@ -74,6 +74,21 @@ constexpr Sentence Sentences[] = {
     {"price", QT_TRANSLATE_NOOP("HursagmuView", "All pieces of it together, in their quality.")},
     {"money_left",
      QT_TRANSLATE_NOOP("HursagmuView", "What may still be spent on things before play begins.")},
+    {"casting/energy",
+     QT_TRANSLATE_NOOP("HursagmuView", "What the spell takes; up to the power it is safe.")},
+    {"casting/power", QT_TRANSLATE_NOOP("HursagmuView", "Energy up to this in one action is safe: a failed "
+                                                        "roll then costs nothing.")},
+    {"casting/resisting",
+     QT_TRANSLATE_NOOP("HursagmuView", "Taken off the intensity of what is cast at the sorcerer.")},
+    {"casting/roll", QT_TRANSLATE_NOOP("HursagmuView", "Added to two dice for this spell.")},
+    {"casting/hold", QT_TRANSLATE_NOOP("HursagmuView", "The total of the roll that keeps so much energy "
+                                                       "together.")},
+    {"casting/cl", QT_TRANSLATE_NOOP("HursagmuView", "The total of the roll that reaches the target.")},
+    {"spell", QT_TRANSLATE_NOOP("HursagmuView", "What the spell takes; up to the power it is safe.")},
+    {"standing_power",
+     QT_TRANSLATE_NOOP("HursagmuView", "Spells up to this energy are safe until the first own turn.")},
+    {"standing_willpower",
+     QT_TRANSLATE_NOOP("HursagmuView", "Taken off what is cast at the sorcerer, until the first own turn.")},
     {"power", QT_TRANSLATE_NOOP("HursagmuView", "Spells up to this energy are cast in one action.")},
 };
 

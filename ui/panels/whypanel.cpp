@@ -1,6 +1,7 @@
 #include "ui/panels/whypanel.h"
 
 #include "ui/binding/bind.h"
+#include "ui/panels/oddsrow.h"
 #include "ui/panels/rulelinks.h"
 #include "ui/panels/sumtable.h"
 #include "ui/shell/gameui.h"
@@ -30,6 +31,7 @@ WhyPanel::WhyPanel(Workbench &bench, const GameUi &game, QWidget *parent)
     , m_hint(new Label(Type::Body, tr("Move to a number to see what it is made of.")))
     , m_title(new Label(Type::PanelTitle))
     , m_sum(new SumTable)
+    , m_odds(new OddsRow)
     , m_meaning(new Label(Type::Body))
     , m_outlook(new Label(Type::Body))
     , m_rules(new RuleLinks(game))
@@ -77,7 +79,7 @@ QWidget *WhyPanel::makeBody()
     column->setContentsMargins(Margin, 0, Margin, 12);
     column->setSpacing(8);
     for (QWidget *part :
-         std::initializer_list<QWidget *>{m_hint, m_title, m_sum, m_meaning, m_outlook, m_rules})
+         std::initializer_list<QWidget *>{m_hint, m_title, m_sum, m_odds, m_meaning, m_outlook, m_rules})
         column->addWidget(part);
     column->addStretch();
 
@@ -102,24 +104,27 @@ void WhyPanel::refresh()
     if (!isVisible()) return;
     m_pin->setChecked(m_bench.isPinned());
     m_pin->setText(m_bench.isPinned() ? tr("Pinned") : tr("Pin"));
-    const DerivedValue *value = m_bench.document().evaluation()->find(m_bench.spotlight());
+    const DerivedValue *value = m_bench.find(m_bench.spotlight());
     m_pin->setEnabled(value != nullptr);
     m_hint->setVisible(!value);
     m_title->setVisible(value);
     if (!value) {
-        for (QWidget *part : std::initializer_list<QWidget *>{m_sum, m_meaning, m_outlook, m_rules})
+        for (QWidget *part : std::initializer_list<QWidget *>{m_sum, m_odds, m_meaning, m_outlook, m_rules})
             part->hide();
         return;
     }
     m_title->setText(QStringLiteral("%1 %2").arg(value->label, amountText(value->number)));
     m_sum->showLines(sumLines(value->number), amountText(value->number));
+    m_odds->showOdds(m_game.odds(m_bench.document(), *value));
     m_rules->showRules(value->number.rules());
     m_later.start();
 }
 
 void WhyPanel::showMeaning()
 {
-    const Meaning meaning = m_game.meaning(m_bench.document(), m_bench.spotlight());
+    Meaning meaning = m_game.meaning(m_bench.document(), m_bench.spotlight());
+    const DerivedValue *value = m_bench.find(m_bench.spotlight());
+    if (value && !m_bench.document().evaluation()->find(value->id)) meaning.outlook = value->remark;
     m_meaning->setText(meaning.sentences.join(QLatin1Char('\n')));
     m_meaning->setVisible(!meaning.sentences.isEmpty());
     m_outlook->setText(meaning.outlook);

@@ -13,6 +13,7 @@ namespace sky::ui
 
 class GameUi;
 class Label;
+class OddsRow;
 class RuleLinks;
 class SumTable;
 
@@ -39,6 +40,7 @@ private:
     Label *m_hint; ///< while no number is looked at
     Label *m_title;
     SumTable *m_sum;
+    OddsRow *m_odds;
     Label *m_meaning;
     Label *m_outlook;
     RuleLinks *m_rules;

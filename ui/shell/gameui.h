@@ -84,6 +84,13 @@ struct Meaning {
     QString outlook;       ///< "Warrior 8 would make it 15, for 4 points."; may be empty
 };
 
+/// A number that is added to dice: what it can be held against, and how often it gets there.
+struct Odds {
+    QString roll;                             ///< "2d6 + 8"
+    QString against;                          ///< "Defense"
+    std::function<QString(int level)> chance; ///< "83 %"
+};
+
 struct RuleText {
     QString id, chapter, text;
 };
@@ -103,6 +110,8 @@ public:
     virtual Heading heading(const Document &document) const = 0;
     virtual std::vector<GlanceLine> glance(const Evaluation &evaluation) const = 0;
     virtual Meaning meaning(const Document &document, const QString &valueId) const = 0;
+    /// Nothing for a number that is not rolled.
+    virtual std::optional<Odds> odds(const Document &document, const DerivedValue &value) const = 0;
     /// Nothing when the book has no such rule.
     virtual std::optional<RuleText> rule(const QString &id) const = 0;
     /// All of them, in the order of the book.

@@ -80,6 +80,7 @@ private Q_SLOTS:
     void aPlaceHasItsOwnLevel();
     void outOfReachIsSaid();
     void wordsSayWhatTheNumbersAre();
+    void theSheetSaysWhatItIsRolledAgainst();
     void chancesAreTheSumOfTheOutcomes();
     void timesAreSaidInWords_data();
     void timesAreSaidInWords();
@@ -353,6 +354,25 @@ void TestCasting::wordsSayWhatTheNumbersAre()
         planned.spell.discipline = QLatin1String(discipline);
         QVERIFY2(!effectText(planned, {}).isEmpty(), discipline);
     }
+}
+
+void TestCasting::theSheetSaysWhatItIsRolledAgainst()
+{
+    Builder who = test::nik();
+    Spell read = spell("nekelmu", 0), gate = spell("amelatu", 0);
+    read.id = QStringLiteral("s1");
+    gate.id = QStringLiteral("s2");
+    who.character.spells = {read, gate};
+    const auto before = who.evaluated();
+    QCOMPARE(before->spells[0].against, QStringLiteral("Defiance"));
+    QCOMPARE(before->spells[1].against, QStringLiteral("Master's CL"));
+    who.character.spells[0].challenge = 10;
+    who.character.spells[1].challenge = 11;
+    const auto after = who.evaluated();
+    QCOMPARE(after->spells[0].against, QStringLiteral("CL 10 + range"));
+    QCOMPARE(after->spells[1].against, QStringLiteral("CL 11"));
+    who.character.spells[1].against = QStringLiteral("the keeper");
+    QCOMPARE(who.evaluated()->spells[1].against, QStringLiteral("the keeper"));
 }
 
 /// Any plan for any character: the chances are counted, and what the outcomes say agrees with the rules.

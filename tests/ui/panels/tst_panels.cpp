@@ -49,6 +49,9 @@ private Q_SLOTS:
     void whyShowsTheSumOfTheNumber();
     void whyFollowsTheDocument();
     void aPinnedNumberStays();
+    void whyGivesTheOddsOfARoll_data();
+    void whyGivesTheOddsOfARoll();
+    void whyExplainsWhatAPageOffers();
     void sumLinesTellWinnersAndLosers();
     void aProblemIsAcceptedWithAReasonAndTakenBack();
     void anAcceptanceWithoutAReasonIsNotOffered();
@@ -127,6 +130,63 @@ void TestPanels::aPinnedNumberStays()
     QTest::mouseClick(buttonNamed(why, QStringLiteral("Pinned")), Qt::LeftButton);
     file.bench().setSpotlight(QStringLiteral("move"));
     QVERIFY(textsOf(why).filter(QStringLiteral("Move")).size() == 1);
+}
+
+void TestPanels::whyGivesTheOddsOfARoll_data()
+{
+    QTest::addColumn<QString>("value");
+    QTest::addColumn<QString>("roll");
+    QTest::newRow("attack") << "offense_melee"
+                            << "2d6 + 8 against Defense";
+    QTest::newRow("trait") << "cost/warrior"
+                           << "2d6 + 8 against CL";
+    QTest::newRow("no roll") << "endurance" << QString();
+    QTest::newRow("initiative has no automatic results") << "initiative" << QString();
+}
+
+void TestPanels::whyGivesTheOddsOfARoll()
+{
+    QFETCH(QString, value);
+    QFETCH(QString, roll);
+    test::UiFixture fixture;
+    ui::OpenFile &file = fixture.knight();
+    ui::WhyPanel why(file.bench(), *fixture.services.games.front());
+    why.show();
+    file.bench().setSpotlight(value);
+    auto *level = why.findChild<ui::NumberField *>();
+    QCOMPARE(level->isVisible(), !roll.isEmpty());
+    if (roll.isEmpty()) return;
+    level->setFocus();
+    level->selectAll();
+    QTest::keyClicks(level, QStringLiteral("14"));
+    QTest::keyClick(level, Qt::Key_Return);
+    QVERIFY(textsOf(why).contains(roll));
+    QVERIFY(textsOf(why).contains(QStringLiteral("72 %"))); // a 6 or more
+    QCOMPARE(level->accessibleName(), roll + QStringLiteral(", 14: 72 %"));
+    file.bench().setSpotlight(QStringLiteral("endurance"));
+    file.bench().setSpotlight(value);
+    QCOMPARE(level->value(), 14); // as it was left
+}
+
+void TestPanels::whyExplainsWhatAPageOffers()
+{
+    test::UiFixture fixture;
+    ui::OpenFile &file = fixture.knight();
+    ui::WhyPanel why(file.bench(), *fixture.services.games.front());
+    why.show();
+    file.bench().setSpotlight(QStringLiteral("mine"));
+    const auto offer = [&file](int64_t value) {
+        file.bench().offer({{QStringLiteral("mine"),
+                             {},
+                             QStringLiteral("Mine"),
+                             Breakdown::term(QStringLiteral("half"), value),
+                             QStringLiteral("It could be more.")}});
+    };
+    offer(5);
+    QVERIFY(textsOf(why).contains(QStringLiteral("Mine 5")));
+    QTRY_VERIFY(textsOf(why).contains(QStringLiteral("It could be more.")));
+    offer(6);
+    QVERIFY(textsOf(why).contains(QStringLiteral("Mine 6")));
 }
 
 void TestPanels::sumLinesTellWinnersAndLosers()

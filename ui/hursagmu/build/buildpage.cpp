@@ -234,6 +234,7 @@ bool BuildPage::reveal(const QString &subject)
         if (TraitRow *row = list->row(m_looked)) goTo(row);
         return true;
     }
+    if (subject == QLatin1String("gifts")) return goTo(m_offers->view()), true;
     const QString id = subject.section(QLatin1Char('/'), 1);
     if (subject.startsWith(QLatin1String("trait/"))) {
         for (TraitList *list : {m_talents, m_professions})
