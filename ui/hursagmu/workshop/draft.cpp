@@ -16,6 +16,9 @@ Draft::Draft(Workbench &bench, const sky::hursagmu::Catalogue &catalogue, QObjec
     , m_catalogue(catalogue)
     , m_item(sky::hursagmu::blankThing(sky::hursagmu::Making::Melee))
 {
+    m_later.setSingleShot(true);
+    m_later.setInterval(0);
+    connect(&m_later, &QTimer::timeout, this, &Draft::workOut);
     connect(&bench.document(), &Document::changed, this, &Draft::follow);
 }
 
@@ -76,13 +79,15 @@ void Draft::follow()
         if (!own) {
             m_owned.reset();
             m_item.id.clear();
+            return workOut();
         }
     }
-    workOut();
+    m_later.start();
 }
 
 void Draft::workOut()
 {
+    m_later.stop();
     if (!m_active) return;
     const auto &character = characterOf(m_bench.document());
     m_construction = sky::hursagmu::constructionOf(m_item, m_catalogue, character.options);

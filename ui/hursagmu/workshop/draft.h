@@ -4,6 +4,8 @@
 #include "core/hursagmu/forging/trial.h"
 #include "ui/binding/workbench.h"
 
+#include <QTimer>
+
 #include <functional>
 
 namespace sky::ui::hursagmu
@@ -54,6 +56,7 @@ private:
     sky::hursagmu::Construction m_construction;
     sky::hursagmu::Trial m_trial;
     bool m_active = false;
+    QTimer m_later; ///< an edit of the character is painted before its trial is worked out
 };
 
 } // namespace sky::ui::hursagmu

@@ -172,6 +172,9 @@ void WorkshopPanel::connectAll()
     connect(m_keep, &QPushButton::clicked, this, &WorkshopPanel::keep);
     connect(m_forget, &QPushButton::clicked, this, &WorkshopPanel::forget);
     connect(&m_draft.bench(), &Workbench::readOnlyChanged, this, &WorkshopPanel::showButtons);
+    connect(&m_draft.bench().document(), &Document::changed, this, [this] {
+        if (isVisible()) showButtons();
+    });
 }
 
 void WorkshopPanel::begin()
