@@ -66,7 +66,7 @@ CastingPanel::CastingPanel(SpellDesk &desk, QWidget *parent)
     for (Label *each : {m_effect, m_outcome}) {
         each->setWordWrap(true);
         each->setInk(Label::Ink::Secondary);
-        each->setContentsMargins(8, 0, 8, 0);
+        each->setIndent(8);
     }
     m_bar->setContentsMargins(8, 0, 8, 0);
     auto *column = new QVBoxLayout(this);
@@ -107,18 +107,32 @@ QWidget *CastingPanel::makeAim()
     m_defiance = number(0, MostLevel, [](Plan &plan, int value) { plan.aim.defiance = value; });
     m_distance = number(0, MostDistance, [](Plan &plan, int value) { plan.aim.distance = value; });
     m_at = new Label(Type::Body, View::tr("at"), box);
-    m_spaces = new Label(Type::Body, View::tr("spaces: CL"), box);
-    m_level = new ValueLabel(Type::Strong, m_desk.bench(), box);
-    m_levelSum = new Label(Type::Secondary, {}, box);
-    m_levelSum->setInk(Label::Ink::Secondary);
+    m_spaces = new Label(Type::Body, {}, box);
+    m_levelBox = makeLevel(box);
     for (QWidget *part :
          std::initializer_list<QWidget *>{new Label(Type::Body, View::tr("Against"), box), m_target,
-                                          m_defiance, m_at, m_distance, m_spaces, m_level, m_levelSum})
+                                          m_defiance, m_at, m_distance, m_spaces, m_levelBox})
         flow->addWidget(part);
     connect(m_target, &ChoiceField::chosen, this, [this](int index) {
         const auto at = Aim::At(m_target->itemData(index).toInt());
         m_desk.replan([at](Plan &plan) { plan.aim.at = at; });
     });
+    return box;
+}
+
+/// The level and its sum, which stay together.
+QWidget *CastingPanel::makeLevel(QWidget *parent)
+{
+    auto *box = new QWidget(parent);
+    m_level = new ValueLabel(Type::Strong, m_desk.bench(), box);
+    m_levelSum = new Label(Type::Secondary, {}, box);
+    m_levelSum->setInk(Label::Ink::Secondary);
+    auto *row = new QHBoxLayout(box);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(6);
+    row->addWidget(new Label(Type::Body, View::tr("CL"), box));
+    row->addWidget(m_level);
+    row->addWidget(m_levelSum);
     return box;
 }
 
@@ -216,11 +230,10 @@ void CastingPanel::showAim()
     for (QWidget *part : std::initializer_list<QWidget *>{m_target, m_at, m_distance})
         part->setVisible(!portal);
     m_defiance->setVisible(!portal && aim.at == Aim::At::Defiance);
-    m_spaces->setText(portal              ? View::tr("the distance of the world: CL")
+    m_spaces->setText(portal              ? View::tr("the distance of the world:")
                       : casting.automatic ? View::tr("spaces: no roll")
-                                          : View::tr("spaces: CL"));
-    m_level->setVisible(casting.hitCl.has_value());
-    m_levelSum->setVisible(casting.hitCl.has_value());
+                                          : View::tr("spaces:"));
+    m_levelBox->setVisible(casting.hitCl.has_value());
     if (!casting.hitCl) return;
     m_level->showValue(QStringLiteral("casting/cl"), View::tr("Challenge level of the casting"),
                        QString::number(casting.hitCl->value()));

@@ -33,6 +33,7 @@ private:
     using Plan = sky::hursagmu::CastingPlan;
 
     QWidget *makeAim();
+    QWidget *makeLevel(QWidget *parent);
     QWidget *makeWays();
     NumberField *number(int least, int most, const std::function<void(Plan &, int)> &write);
     void show();
@@ -54,6 +55,7 @@ private:
     Label *m_at;
     NumberField *m_distance;
     Label *m_spaces;
+    QWidget *m_levelBox;
     ValueLabel *m_level;
     Label *m_levelSum;
     ChoiceField *m_extraTime;

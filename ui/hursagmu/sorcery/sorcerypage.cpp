@@ -79,6 +79,8 @@ QWidget *SorceryPage::makeBook()
     auto *left = new QWidget(m_whole);
     m_list = new SpellList(m_desk, left);
     m_disciplines = new DisciplineTable(m_desk, left);
+    for (QWidget *part : std::initializer_list<QWidget *>{m_list, m_disciplines})
+        part->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     auto *column = new QVBoxLayout(left);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(12);
