@@ -3,6 +3,7 @@
 #include "ui/hursagmu/sorcery/chancecurve.h"
 #include "ui/hursagmu/sorcery/spellmodel.h"
 #include "ui/hursagmu/sorcery/splitslider.h"
+#include "ui/shell/documentview.h"
 #include "ui/widgets/fields.h"
 #include "ui/widgets/searchfield.h"
 
@@ -79,6 +80,7 @@ private Q_SLOTS:
     void whatIsOutOfReachIsSaid();
     void withoutADisciplineThePageInvites();
     void revealsASpell();
+    void theWindowLeadsHereAndToTheGifts();
     void numbersAreExplained();
     void namesEveryControlOnce();
     void tabFollowsTheReadingOrder();
@@ -397,6 +399,18 @@ void TestSorceryPage::revealsASpell()
     QCOMPARE(bench.control<ui::LineField>(QStringLiteral("Name of the spell"))->text(),
              QStringLiteral("Lend health"));
     QVERIFY(bench.page.reveal(QStringLiteral("focus")));
+}
+
+void TestSorceryPage::theWindowLeadsHereAndToTheGifts()
+{
+    Bench bench(burningRain());
+    ui::DocumentView view(bench.file, *bench.fixture.services.games.front());
+    view.resize(1280, 720);
+    view.show();
+    QVERIFY(view.reveal(QStringLiteral("spell/s2"))); // as the problems do
+    QCOMPARE(view.pageTitles().at(view.currentPage()), QStringLiteral("Sorcery"));
+    QVERIFY(view.reveal(QStringLiteral("gifts")));
+    QCOMPARE(view.pageTitles().at(view.currentPage()), QStringLiteral("Build"));
 }
 
 void TestSorceryPage::numbersAreExplained()
