@@ -50,19 +50,21 @@ void Workbench::setSpotlight(const QString &valueId)
 const DerivedValue *Workbench::find(const QString &valueId) const
 {
     if (const DerivedValue *value = m_document.evaluation()->find(valueId)) return value;
-    const auto offered = std::find_if(m_offered.begin(), m_offered.end(),
-                                      [&valueId](const DerivedValue &value) { return value.id == valueId; });
-    return offered == m_offered.end() ? nullptr : &*offered;
+    for (const auto &[source, values] : m_offered)
+        for (const DerivedValue &value : values)
+            if (value.id == valueId) return &value;
+    return nullptr;
 }
 
-void Workbench::offer(std::vector<DerivedValue> values)
+void Workbench::offer(const QString &source, std::vector<DerivedValue> values)
 {
+    std::vector<DerivedValue> &offered = m_offered[source];
     const auto shown = [this](const std::vector<DerivedValue> &among) {
         return std::any_of(among.begin(), among.end(),
                            [this](const DerivedValue &value) { return value.id == m_spotlight; });
     };
-    const bool touched = shown(m_offered) || shown(values);
-    m_offered = std::move(values);
+    const bool touched = shown(offered) || shown(values);
+    offered = std::move(values);
     if (touched) Q_EMIT spotlightChanged();
 }
 

@@ -8,6 +8,7 @@
 #include <QObject>
 #include <QString>
 
+#include <map>
 #include <vector>
 
 namespace sky::ui
@@ -41,8 +42,9 @@ public:
     void setSpotlight(const QString &valueId);
     /// The derived value of that id: the document's, or one that a page offers; nothing when there is none.
     const DerivedValue *find(const QString &valueId) const;
-    /// What a page works out beside the character ("casting/power"), in place of what was offered before.
-    void offer(std::vector<DerivedValue> values);
+    /// What a page works out beside the character ("casting/power"), in place of what was offered before
+    /// under that name.
+    void offer(const QString &source, std::vector<DerivedValue> values);
     bool isPinned() const { return m_pinned; }
     void setPinned(bool pinned);
 
@@ -60,7 +62,7 @@ private:
     const Services &m_services;
     QString m_readOnlyReason;
     QString m_spotlight;
-    std::vector<DerivedValue> m_offered;
+    std::map<QString, std::vector<DerivedValue>> m_offered; ///< by source
     bool m_pinned = false;
 };
 

@@ -19,7 +19,8 @@ Roll rollOf(const QString &valueId)
     if (family == QLatin1String("attack") || family == QLatin1String("thrown") ||
         family.startsWith(QLatin1String("offense_")))
         return Roll::Attack;
-    if (family == QLatin1String("hand") && valueId.endsWith(QLatin1String("/attack"))) return Roll::Attack;
+    const bool held = family == QLatin1String("hand") || family == QLatin1String("trial");
+    if (held && valueId.endsWith(QLatin1String("/attack"))) return Roll::Attack;
     if (family == QLatin1String("roll") || family == QLatin1String("cost") || family == QLatin1String("next"))
         return Roll::Trait;
     return Roll::None;

@@ -361,6 +361,9 @@ void TestWorkshop::theTableExplainsItsNumbers()
     b.key(Qt::Key_Right);
     b.key(Qt::Key_Right);
     QCOMPARE(table->currentIndex().column(), int(TrialModel::DamageColumn));
+    QCOMPARE(b.file.bench().spotlight(), QStringLiteral("trial/1/damage"));
+    const DerivedValue *looked = b.file.bench().find(b.file.bench().spotlight());
+    QVERIFY(looked && looked->number.value() == 14);
     bool explained = false;
     for (auto *label : b.panel()->findChildren<QLabel *>())
         explained = explained ||

@@ -176,11 +176,11 @@ void TestPanels::whyExplainsWhatAPageOffers()
     why.show();
     file.bench().setSpotlight(QStringLiteral("mine"));
     const auto offer = [&file](int64_t value) {
-        file.bench().offer({{QStringLiteral("mine"),
-                             {},
-                             QStringLiteral("Mine"),
-                             Breakdown::term(QStringLiteral("half"), value),
-                             QStringLiteral("It could be more.")}});
+        file.bench().offer(QStringLiteral("test"), {{QStringLiteral("mine"),
+                                                     {},
+                                                     QStringLiteral("Mine"),
+                                                     Breakdown::term(QStringLiteral("half"), value),
+                                                     QStringLiteral("It could be more.")}});
     };
     offer(5);
     QVERIFY(textsOf(why).contains(QStringLiteral("Mine 5")));

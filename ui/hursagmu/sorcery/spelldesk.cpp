@@ -101,7 +101,7 @@ void SpellDesk::reckon()
     std::vector<DerivedValue> values = valuesOf(m_casting);
     for (DerivedValue &value : values)
         if (value.id == QLatin1String("casting/power")) value.remark = powerOutlook();
-    m_bench.offer(std::move(values));
+    m_bench.offer(QStringLiteral("casting"), std::move(values));
 }
 
 /// What the rest of the focus could do.

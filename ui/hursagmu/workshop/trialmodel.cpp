@@ -10,18 +10,29 @@
 namespace sky::ui::hursagmu
 {
 
-TrialModel::Row TrialModel::rowOf(const QString &name, const sky::hursagmu::HandLine &line, bool now)
+namespace
 {
-    return {name, line.remark, now, {line.attack, line.damage, line.defense, line.missiles}};
+constexpr const char *Ids[] = {"attack", "damage", "defense", "missiles"};
+} // namespace
+
+TrialModel::Row TrialModel::rowOf(const QString &name, const QString &id, const sky::hursagmu::HandLine &line,
+                                  bool now)
+{
+    return {name, line.remark, id, now, {line.attack, line.damage, line.defense, line.missiles}};
 }
 
 void TrialModel::show(const sky::hursagmu::Trial &trial, const sky::hursagmu::Evaluation &now)
 {
     std::vector<Row> rows;
-    for (const auto &row : trial.rows)
-        rows.push_back(rowOf(row.name, row.line, false));
-    for (const auto &line : now.inHand)
-        if (line.held && !line.mounted) rows.push_back(rowOf(View::tr("Now: %1").arg(line.name), line, true));
+    for (size_t i = 0; i < trial.rows.size(); ++i)
+        rows.push_back(
+            rowOf(trial.rows[i].name, QStringLiteral("trial/%1/").arg(i + 1), trial.rows[i].line, false));
+    for (size_t i = 0; i < now.inHand.size(); ++i) {
+        const auto &line = now.inHand[i];
+        if (line.held && !line.mounted)
+            rows.push_back(
+                rowOf(View::tr("Now: %1").arg(line.name), QStringLiteral("hand/%1/").arg(i + 1), line, true));
+    }
     if (rows == m_rows) return;
     if (rows.size() == m_rows.size()) { // what is current stays so
         m_rows = std::move(rows);
@@ -67,6 +78,8 @@ QVariant TrialModel::data(const QModelIndex &index, int role) const
                                  figure(row, index.column()));
     case WhyRole:
         return why;
+    case ValueRole:
+        return isName ? QString() : row.id + QLatin1String(Ids[index.column() - 1]);
     case Qt::ToolTipRole:
         return plainTip(isName ? row.name : why);
     case Qt::TextAlignmentRole:

@@ -14,8 +14,8 @@ class TrialModel : public QAbstractTableModel
 
 public:
     enum Column { NameColumn, AttackColumn, DamageColumn, DefenseColumn, MissilesColumn, Columns };
-    /// The sum behind a number, in words; empty for names.
-    enum Role { WhyRole = Qt::UserRole };
+    /// The sum behind a number, in words, and its id for the WHY panel; empty for names.
+    enum Role { WhyRole = Qt::UserRole, ValueRole };
 
     using QAbstractTableModel::QAbstractTableModel;
 
@@ -31,11 +31,12 @@ private:
     struct Row {
         QString name;
         QString remark;
+        QString id; ///< of its numbers, "trial/1/"
         bool now = false;
         std::vector<Breakdown> numbers; ///< attack, damage, defense, missiles
         friend bool operator==(const Row &, const Row &) = default;
     };
-    static Row rowOf(const QString &name, const sky::hursagmu::HandLine &line, bool now);
+    static Row rowOf(const QString &name, const QString &id, const sky::hursagmu::HandLine &line, bool now);
     QString figure(const Row &row, int column) const;
 
     std::vector<Row> m_rows;

@@ -111,6 +111,7 @@ void TrialView::show()
 
 void TrialView::showWeapon()
 {
+    m_draft.bench().offer(QStringLiteral("trial"), m_draft.trial().values);
     m_model->show(m_draft.trial(), evaluationOf(m_draft.bench().document()));
     fitTable();
     showWhy();
@@ -123,6 +124,8 @@ void TrialView::showWhy()
 {
     const QModelIndex current = m_table->currentIndex();
     const QString why = current.data(TrialModel::WhyRole).toString();
+    const QString value = current.data(TrialModel::ValueRole).toString();
+    if (m_table->hasFocus() && !value.isEmpty()) m_draft.bench().setSpotlight(value);
     m_why->setText(why.isEmpty() ? View::tr("Go to a number to see what it is made of.") : why);
 }
 
