@@ -5,7 +5,7 @@ set -euo pipefail
 # Stands at the repository, however the script was called.
 top=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
 me=${0##*/}
-export CCACHE_BASEDIR=$top CCACHE_NOHASHDIR=1 CCACHE_SLOPPINESS=pch_defines,time_macros
+export CCACHE_BASEDIR=$top CCACHE_NOHASHDIR=1 CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_DEPEND=1
 # Tests are optimised a little, since thousands of random characters pass through; assertions stay on.
 # shellcheck disable=SC2034
 for_tests=(-DCMAKE_BUILD_TYPE=Debug "-DCMAKE_CXX_FLAGS_DEBUG=-O1 -g1")
