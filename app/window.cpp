@@ -57,6 +57,19 @@ QStringList absolute(const QStringList &paths)
     return result;
 }
 
+ui::Services servicesWith(ui::Prompts &prompts, ui::SettingsStore &settings)
+{
+    const QString templates = storage::userTemplateFolder();
+    return {systemClock(),
+            randomIds(),
+            prompts,
+            settings,
+            {},
+            logFolder(),
+            templates,
+            QFileInfo(templates).path()};
+}
+
 /// What a second start asks of this one.
 void showWith(ui::MainWindow &window, const QStringList &paths)
 {
@@ -121,15 +134,7 @@ int runWindow(QApplication &application, const WindowStart &start, const std::op
         return Unreadable;
     }
     ui::DialogPrompts prompts;
-    const QString templates = storage::userTemplateFolder();
-    ui::Services services{systemClock(),
-                          randomIds(),
-                          prompts,
-                          settings,
-                          {},
-                          logFolder(),
-                          templates,
-                          QFileInfo(templates).path()};
+    ui::Services services = servicesWith(prompts, settings);
     services.games.push_back(std::make_shared<ui::hursagmu::HursagmuUi>(*game));
     ui::RecentFiles recent(services.stateFolder);
     ui::Workspace workspace(services);
