@@ -49,12 +49,11 @@ void printText(const CastingPlan &plan, const Casting &casting, const RuleOption
         out << inOneLine(value.label + QLatin1Char(' ') + value.number.toText()) << '\n';
     out << Words::tr("Time %1").arg(timeText(casting.actions)) << '\n';
     const bool aimed = casting.hitCl.has_value();
-    if (!casting.isSafe())
-        out << Words::tr("Chance to hold %1").arg(rules::percentText(casting.holds)) << '\n';
+    if (casting.holdCl) out << Words::tr("Chance to hold %1").arg(rules::percentText(casting.holds)) << '\n';
     if (aimed) out << Words::tr("Chance to hit %1").arg(rules::percentText(casting.hits)) << '\n';
     out << safetyText(casting, plan) << '\n';
     if (const QString effect = effectText(plan, options); !effect.isEmpty()) out << effect << '\n';
-    if (!aimed && casting.isSafe()) return;
+    if (!aimed && !casting.holdCl) return;
     for (const CastingOutcome &outcome : casting.outcomes)
         out << QStringLiteral("  ") << outcomeText(outcome, aimed) << '\n';
 }

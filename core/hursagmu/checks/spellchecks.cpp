@@ -68,7 +68,7 @@ Findings findAttackWithoutIntensity(const Checked &checked)
 {
     Findings found;
     for (const Spell &spell : checked.character.spells)
-        if (spell.intensity == 0 && spell.against.isEmpty() && isAttack(spell))
+        if (spell.intensity == 0 && isAttack(spell))
             found.push_back(
                 {subjectOf(spell),
                  filled(Text::tr("%1 has intensity 0 and does nothing as an attack."), spell.name),

@@ -46,6 +46,7 @@ public:
         channel();
         takeTime();
         m_casting.hitCl = challenge();
+        if (onlyHitCounts()) m_casting.holdCl.reset();
         for (int natural = rules::LeastRoll; natural <= rules::MostRoll; ++natural)
             count(outcomeOf(natural));
         m_casting.hindrances = hindrances();
@@ -61,6 +62,7 @@ private:
     std::optional<Breakdown> challenge();
     CastingOutcome outcomeOf(int natural) const;
     void resolve(CastingOutcome &outcome) const;
+    int64_t extraPowerCl() const { return m_casting.over + rules::ExtraPowerCl; }
     bool onlyHitCounts() const;
     void count(const CastingOutcome &outcome);
     std::vector<Hindrance> hindrances() const;
@@ -107,10 +109,12 @@ void Reckoning::takeTime()
         rules::spellTime(m_casting.energy.value(), m_ownPower, group, m_plan.blood, m_options);
     if (time.cl) {
         m_casting.over = *time.cl - rules::ExtraPowerCl;
-        m_casting.holdCl = Breakdown::sum(Text::tr("Roll needed"),
-                                          {Breakdown::term(Text::tr("base"), rules::ExtraPowerCl),
-                                           Breakdown::term(Text::tr("beyond power"), m_casting.over)},
-                                          QStringLiteral("H-291"));
+        std::vector<Breakdown> parts = {Breakdown::term(Text::tr("base"), rules::ExtraPowerCl),
+                                        Breakdown::term(Text::tr("beyond power"), m_casting.over)};
+        if (m_options.strictBeat)
+            parts.push_back(
+                Breakdown::term(Text::tr("to beat it"), 1, Unit::Number, QStringLiteral("E-005")));
+        m_casting.holdCl = Breakdown::sum(Text::tr("Roll needed"), std::move(parts), QStringLiteral("H-291"));
     }
     const int doublings = std::clamp(m_plan.extraTime, 0, MostExtraTime);
     m_timeBonus = rules::timeModifier(int64_t{1} << doublings, 1, m_options.partialTime).roll;
@@ -141,6 +145,11 @@ std::optional<Breakdown> Reckoning::challenge()
         return Breakdown::term(Text::tr("distance of the world"), *spell.challenge, Unit::Number,
                                QStringLiteral("H-305"));
     }
+    if (m_plan.aim.at == Aim::At::Willing && spell.discipline == talamu) {
+        m_casting.automatic = true;
+        return std::nullopt;
+    }
+    if (isAgainstWords(spell)) return std::nullopt;
     std::vector<Breakdown> parts;
     QString rule = QStringLiteral("H-276");
     if (isContact(spell)) {
@@ -155,11 +164,6 @@ std::optional<Breakdown> Reckoning::challenge()
         parts.push_back(Breakdown::term(Text::tr("Defiance"), m_plan.aim.defiance));
         break;
     case Aim::At::Willing:
-        if (spell.discipline == talamu) {
-            m_casting.automatic = true;
-            return std::nullopt;
-        }
-        [[fallthrough]];
     case Aim::At::Place:
         if (!parts.empty()) break;
         rule = QStringLiteral("E-112");
@@ -174,7 +178,7 @@ std::optional<Breakdown> Reckoning::challenge()
 bool Reckoning::onlyHitCounts() const
 {
     return m_options.doubleCl == DoubleChallenge::HigherOnly && m_casting.hitCl && m_casting.holdCl &&
-           m_casting.hitCl->value() >= m_casting.holdCl->value();
+           m_casting.hitCl->value() >= extraPowerCl();
 }
 
 CastingOutcome Reckoning::outcomeOf(int natural) const
@@ -182,9 +186,9 @@ CastingOutcome Reckoning::outcomeOf(int natural) const
     CastingOutcome outcome;
     outcome.natural = natural;
     outcome.intensity = m_plan.spell.intensity;
-    if (m_casting.holdCl && !onlyHitCounts()) {
-        const rules::Roll roll = rules::traitRoll(natural, m_casting.roll.value(), m_casting.holdCl->value(),
-                                                  0, m_options, rules::Check::MustBeat);
+    if (m_casting.holdCl) {
+        const rules::Roll roll = rules::traitRoll(natural, m_casting.roll.value(), extraPowerCl(), 0,
+                                                  m_options, rules::Check::MustBeat);
         outcome.holds = roll.success;
         if (!roll.success) {
             outcome.hits = false;
@@ -264,9 +268,16 @@ bool isContact(const Spell &spell)
     return spell.discipline == nekelmu && spell.challenge;
 }
 
+bool isAgainstWords(const Spell &spell)
+{
+    const bool named =
+        !spell.against.isEmpty() && spell.against.compare(Text::tr("Defiance"), Qt::CaseInsensitive) != 0;
+    return named && !isPortal(spell) && !isContact(spell);
+}
+
 bool isAttack(const Spell &spell)
 {
-    return !isPortal(spell) && !isContact(spell) && spell.discipline != seheru;
+    return !isPortal(spell) && !isContact(spell) && !isAgainstWords(spell) && spell.discipline != seheru;
 }
 
 int64_t shareForCommand(const CastingPlan &plan, const Character &character, const Evaluation &evaluation)

@@ -68,7 +68,9 @@ struct Casting {
     int64_t over = 0;    ///< energy beyond what the caster himself can do safely (E-109)
     int64_t actions = 1; ///< with the extra time
     Breakdown roll;      ///< Intellect and what extra time adds (H-274, H-293)
-    std::optional<Breakdown> holdCl;      ///< only beyond the power (H-291)
+    /// The total that holds it, only beyond the power (H-291); nothing where the campaign rolls against the
+    /// higher number only, and that is `hitCl` (E-107).
+    std::optional<Breakdown> holdCl;
     std::optional<Breakdown> hitCl;       ///< nothing: no roll against it, or the Master has not said
     bool automatic = false;               ///< needs no roll to work (H-332)
     std::vector<CastingOutcome> outcomes; ///< of a natural 2 to 12, in that order
@@ -82,6 +84,8 @@ struct Casting {
 /// Energy of a spell by its discipline: of a portal by size and rounds (H-278, H-302).
 Breakdown energyOf(const Spell &spell);
 bool isPortal(const Spell &spell);
+/// The player has named in words what it is rolled against, so that no number is known for it.
+bool isAgainstWords(const Spell &spell);
 /// Made to harm or hold somebody, so that Willpower takes from its intensity.
 bool isAttack(const Spell &spell);
 /// Reads or sends thoughts: cast at how well the mind is known (H-316, H-319).
@@ -109,7 +113,8 @@ QString usualFocus(const Evaluation &evaluation);
 std::vector<DerivedValue> valuesOf(const Casting &casting);
 
 /// "Within power 12: 1 action. A failed roll costs nothing."; "2 more than power 12: 1 round, and the roll
-/// must reach 9. Below it the spell fails and the dx comes back as shocks and stuns."
+/// must reach 9. Below it the spell fails and the dx comes back as shocks and stuns." Blood that was shed
+/// is named where nothing else is lost.
 QString safetyText(const Casting &casting, const CastingPlan &plan);
 QString hindranceText(Hindrance hindrance, const CastingPlan &plan, const Catalogue &catalogue);
 /// What the spell does by its discipline: how wide a portal is, what can be lifted. Empty where the

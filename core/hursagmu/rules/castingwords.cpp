@@ -23,6 +23,13 @@ QString failureText(const CastingPlan &plan)
                : Text::tr("Below it the spell fails and the dx comes back as shocks and stuns.");
 }
 
+/// What a roll costs that misses without losing the spell to its power.
+QString harmlessText(const CastingPlan &plan)
+{
+    return plan.blood > 0 ? filled(Text::tr("A failed roll costs nothing but the blood (%1)."), plan.blood)
+                          : Text::tr("A failed roll costs nothing.");
+}
+
 QString portalText(const Spell &spell)
 {
     const QString diameter = numberText(50 * rules::portalDiameterHalves(spell.area), Unit::Feet);
@@ -74,8 +81,13 @@ QString safetyText(const Casting &casting, const CastingPlan &plan)
 {
     const QString time = timeText(casting.actions);
     if (casting.isSafe())
-        return filled(Text::tr("Within power %1: %2. A failed roll costs nothing."), casting.power.value(),
-                      time);
+        return filled(Text::tr("Within power %1: %2."), casting.safe, time) + QLatin1Char(' ') +
+               harmlessText(plan);
+    if (!casting.holdCl)
+        return filled(Text::tr("%1 more than power %2: %3, and only the challenge level counts, as the "
+                               "higher number."),
+                      casting.over, casting.safe, time) +
+               QLatin1Char(' ') + harmlessText(plan);
     const QString start = filled(plan.followers > 0 ? Text::tr("%1 more than the leader's power %2: %3, and "
                                                                "the roll must reach %4.")
                                                     : Text::tr("%1 more than power %2: %3, and the roll must "

@@ -73,9 +73,11 @@ private Q_SLOTS:
     void bloodIsPowerUnlessTheCampaignSaysOtherwise();
     void oneRollMeetsBothNumbers();
     void orOnlyTheHigherOne();
+    void whatMustBeBeatenIsSaidAsTheTotalThatHolds();
     void portalsAreRolledAgainstTheirWorld();
     void mindsAreReadByFamiliarity();
     void aMindIsAttackedLikeAnybody();
+    void whatTheWordsNameHasNoNumber();
     void lifeIsGivenWithoutARoll();
     void aPlaceHasItsOwnLevel();
     void outOfReachIsSaid();
@@ -243,8 +245,26 @@ void TestCasting::orOnlyTheHigherOne()
     const Casting resisted = cast(who, pushed);
     QVERIFY(!resisted.outcome(3).hits); // a miss, and no harm
     QCOMPARE(qint64{resisted.outcome(3).shocks}, qint64{0});
+    QVERIFY(!resisted.holdCl);
+    const QString harmless = safetyText(resisted, pushed);
+    QVERIFY2(harmless.startsWith(QStringLiteral("2 more than power 12")), qPrintable(harmless));
+    QVERIFY2(harmless.endsWith(QStringLiteral("A failed roll costs nothing.")), qPrintable(harmless));
     pushed.aim = against(2);
     QCOMPARE(qint64{cast(who, pushed).outcome(3).shocks}, qint64{1});
+}
+
+void TestCasting::whatMustBeBeatenIsSaidAsTheTotalThatHolds()
+{
+    Builder who = test::vunata(); // Intellect 5
+    who.character.options.strictBeat = true;
+    CastingPlan pushed = plan(who, spell("mahasu", 8, 2, 4));
+    pushed.forCommand = 6;
+    const Casting casting = cast(who, pushed);
+    QCOMPARE(value(casting.holdCl), qint64{10});
+    QVERIFY(!casting.outcome(4).holds);
+    QVERIFY(casting.outcome(5).holds);
+    QVERIFY(safetyText(casting, pushed).contains(QStringLiteral("must reach 10.")));
+    QCOMPARE(qint64{casting.outcome(3).shocks}, qint64{1}); // counted from 9
 }
 
 void TestCasting::portalsAreRolledAgainstTheirWorld()
@@ -284,6 +304,25 @@ void TestCasting::aMindIsAttackedLikeAnybody()
     attack.aim.willpower = 4;
     QCOMPARE(value(cast(who, attack).hitCl), qint64{11});
     QCOMPARE(cast(who, attack).outcome(7).through, std::optional<int64_t>(2));
+}
+
+/// A spell of an older file that says in words how it is rolled.
+void TestCasting::whatTheWordsNameHasNoNumber()
+{
+    Builder who = test::nik();
+    who.gift("nekelmu");
+    CastingPlan read = plan(who, spell("nekelmu", 0));
+    read.spell.against = QStringLiteral("familiarity");
+    read.aim = against(9, 3);
+    QVERIFY(!isAttack(read.spell));
+    QVERIFY(!cast(who, read).hitCl);
+    QVERIFY(cast(who, read).hindrances.empty());
+    read.spell.challenge = 10;
+    QCOMPARE(value(cast(who, read).hitCl), qint64{21});
+    read.spell.challenge.reset();
+    read.spell.against = QStringLiteral("defiance");
+    QVERIFY(isAttack(read.spell));
+    QCOMPARE(value(cast(who, read).hitCl), qint64{11});
 }
 
 void TestCasting::lifeIsGivenWithoutARoll()
@@ -340,6 +379,11 @@ void TestCasting::wordsSayWhatTheNumbersAre()
     CastingPlan planned = plan(who, spell("mahasu", 8, 2, 4));
     QCOMPARE(safetyText(cast(who, planned), planned),
              QStringLiteral("Within power 14: 1 action. A failed roll costs nothing."));
+    planned.blood = 2;
+    planned.followers = 4;
+    QCOMPARE(safetyText(cast(who, planned), planned),
+             QStringLiteral("Within power 16: 1 action. A failed roll costs nothing but the blood (2)."));
+    planned.blood = planned.followers = 0;
     planned.forCommand = 6;
     QCOMPARE(safetyText(cast(who, planned), planned),
              QStringLiteral("2 more than power 12: 2 actions (1 round), and the roll must reach 9. Below it "
@@ -409,8 +453,15 @@ void TestCasting::chancesAreTheSumOfTheOutcomes()
             hit = outcome.hits;
         }
         RC_ASSERT(holds == casting.holds.ways && hits == casting.hits.ways);
-        RC_ASSERT(casting.isSafe() == !casting.holdCl.has_value());
-        if (casting.holdCl) RC_ASSERT(casting.holdCl->value() == casting.over + rules::ExtraPowerCl);
+        const bool higherOnly = character.options.doubleCl == DoubleChallenge::HigherOnly && casting.hitCl;
+        if (casting.isSafe()) RC_ASSERT(!casting.holdCl);
+        if (!casting.holdCl) RC_ASSERT(casting.isSafe() || higherOnly);
+        if (casting.holdCl)
+            RC_ASSERT(casting.holdCl->value() ==
+                      casting.over + rules::ExtraPowerCl + (character.options.strictBeat ? 1 : 0));
+        else
+            RC_ASSERT(casting.holds.ways == rules::AllWays);
+        RC_ASSERT(!safetyText(casting, any).isEmpty());
         RC_ASSERT(casting.energy.value() == energyOf(any.spell).value());
     }));
 }

@@ -210,7 +210,7 @@ void CastingPanel::showNotices()
         m_hindrance->hush();
     else
         m_hindrance->say(Notice::Kind::Error, sentences.join(QLatin1Char(' ')));
-    m_safety->say(casting.isSafe() ? Notice::Kind::Note : Notice::Kind::Warning,
+    m_safety->say(casting.holdCl ? Notice::Kind::Warning : Notice::Kind::Note,
                   safetyText(casting, m_desk.plan()));
     m_effect->setText(effectText(m_desk.plan(), m_desk.character().options));
 }
