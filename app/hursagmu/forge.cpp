@@ -44,7 +44,7 @@ Size sizeNamed(const QString &word)
 Result<Item> forgeWeapon(Item item, const ForgeArguments &arguments, const Catalogue &catalogue)
 {
     WeaponSpec &weapon = *item.weapon;
-    if (arguments.missile) weapon.weaponClass = WeaponClass::Missile;
+    if (arguments.missile) weapon = asMissile(weapon);
     const bool spends = arguments.defense || arguments.damage || arguments.throwable || arguments.shield;
     if (weapon.weaponClass == WeaponClass::Missile && spends)
         return misuse(

@@ -14,6 +14,7 @@ class TestForge : public QObject
 private Q_SLOTS:
     void theBooksThingsComeOut_data();
     void theBooksThingsComeOut();
+    void armorOfOtherPointsHasNoPrice();
     void numbersAreExplainedAsByShow();
     void whatTheRulesForbidIsRefusedWithTheReason_data();
     void whatTheRulesForbidIsRefusedWithTheReason();
@@ -81,6 +82,7 @@ void TestForge::theBooksThingsComeOut_data()
     row("temple", "--focus 400 --immobile", {"Power 18 "});
     row("wide", "--focus 6 --width 1", {"Power 8 = 6 focus (from the table for length 6 ft) + 2 width"});
     row("poor", "--from hatchet --quality poor", {"Price 200 cc"});
+    row("spear to shoot", "--from spear --missile", {"Damage 8", "Price 4000 cc", "Hands 2 "});
     row("excellent", "--from hatchet --quality excellent*2.5", {"Price 1000 cc"});
 }
 
@@ -91,6 +93,14 @@ void TestForge::theBooksThingsComeOut()
     QCOMPARE(run(options.split(' ')), int(app::Fine));
     for (const QString &line : lines)
         QVERIFY2(m_out.contains('\n' + line), qPrintable(line + " not in\n" + m_out));
+}
+
+void TestForge::armorOfOtherPointsHasNoPrice()
+{
+    QCOMPARE(run({"--from", "quilted_cloth"}), int(app::Fine));
+    QVERIFY2(m_out.contains("\nPrice 100 cc"), qPrintable(m_out));
+    QCOMPARE(run({"--from", "quilted_cloth", "--armor", "5"}), int(app::Fine));
+    QVERIFY2(!m_out.contains(" cc"), qPrintable(m_out)); // the Master names it
 }
 
 void TestForge::numbersAreExplainedAsByShow()

@@ -193,7 +193,11 @@ int64_t Oracle::priceOf(const Thing &thing) const
         if (thing.weapon->mechanical) price *= 10;
         return noble ? price * 10 : price;
     }
-    return thing.goods && thing.goods->price ? thing.goods->price->smallest() : -1;
+    if (!thing.goods || !thing.goods->price) return -1;
+    // The price of the lists is for what the lists describe (E-052).
+    if (item.armor && !(item.armor == thing.goods->armor)) return -1;
+    if (item.focus && !(item.focus == thing.goods->focus)) return -1;
+    return thing.goods->price->smallest();
 }
 
 void Oracle::things()

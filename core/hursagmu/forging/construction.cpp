@@ -40,7 +40,6 @@ Item listed(const Item &made, const GoodsInfo &goods)
     item.focus.reset();
     if (item.name == goods.name) item.name.clear();
     if (item.weightEach == goods.weight) item.weightEach.reset();
-    if (item.priceEach && item.priceEach == goods.price) item.priceEach.reset();
     return item;
 }
 
@@ -88,25 +87,34 @@ Item opened(const Item &item, const Catalogue &catalogue, const RuleOptions &opt
     own.armor = armorOf(item, catalogue);
     own.focus = focusOf(item, catalogue);
     const GoodsInfo *goods = catalogue.thing(item.catalogueId);
-    if (!goods || own.weapon) return own;
-    if (!own.priceEach) own.priceEach = goods->price;
-    if (own.focus && !own.weightEach) own.weightEach = goods->weight;
+    if (goods && own.focus && !own.weapon && !own.weightEach) own.weightEach = goods->weight;
     return own;
 }
 
 Item finished(const Item &made, const Catalogue &catalogue, const RuleOptions &options)
 {
-    const GoodsInfo *goods = catalogue.thing(made.catalogueId);
-    if (goods) {
+    Item own = made;
+    if (const GoodsInfo *goods = catalogue.thing(made.catalogueId)) {
         const Item fromLists = listed(made, *goods);
         const Item again = opened(fromLists, catalogue, options);
-        const bool same = again.weapon == made.weapon && again.armor == made.armor &&
-                          again.focus == made.focus && again.priceEach == made.priceEach;
-        if (same) return fromLists;
+        if (again.weapon == made.weapon && again.armor == made.armor && again.focus == made.focus)
+            return fromLists;
+        own.catalogueId.clear();
+    } else if (own.name == own.catalogueId) {
+        own.name.clear(); // `opened` had no other
     }
-    Item custom = made;
-    custom.catalogueId.clear();
-    return custom;
+    return own;
+}
+
+WeaponSpec asMissile(WeaponSpec weapon)
+{
+    if (weapon.weaponClass == WeaponClass::Missile) return weapon;
+    WeaponSpec missile = blankWeapon(WeaponClass::Missile);
+    missile.size = weapon.size;
+    missile.noble = weapon.noble;
+    missile.mechanical = weapon.mechanical;
+    missile.unknown = std::move(weapon.unknown);
+    return missile;
 }
 
 WeaponSpec resized(WeaponSpec weapon, Size size, const Catalogue &catalogue)

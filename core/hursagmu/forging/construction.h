@@ -22,13 +22,15 @@ std::optional<Making> makingOf(const Item &item, const Catalogue &catalogue);
 
 /// Something to begin with: no points spent, the least of it.
 Item blankThing(Making making);
-/// A thing of the lists, or one that is owned or kept, opened for changes: what came from the lists is now
-/// its own. Its id and catalogue id stay.
+/// A thing of the lists, or one that is owned or kept, opened for changes: its construction is now its own.
+/// Its id and catalogue id stay, and so the lists' price while its construction is theirs (E-052).
 Item opened(const Item &item, const Catalogue &catalogue, const RuleOptions &options);
 /// The opposite: what equals the lists comes from them again. What differs from them in its construction is
-/// a custom thing.
+/// a custom thing; of what the lists do not know, the id is kept.
 Item finished(const Item &made, const Catalogue &catalogue, const RuleOptions &options);
 
+/// The weapon made to shoot: what only a melee weapon is built of is given up (H-142).
+WeaponSpec asMissile(WeaponSpec weapon);
 /// The weapon in another size: what the size has no points for, or no room under its cap, is given up;
 /// damage first.
 WeaponSpec resized(WeaponSpec weapon, Size size, const Catalogue &catalogue);

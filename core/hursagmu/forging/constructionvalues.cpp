@@ -33,14 +33,9 @@ void addWeaponFacts(Construction &facts, const WeaponSpec &weapon, const QString
 }
 
 /// Without a price of its own.
-Item unpriced(Item item, const Catalogue &catalogue)
+Item unpriced(Item item)
 {
     item.priceEach.reset();
-    const GoodsInfo *goods = catalogue.thing(item.catalogueId);
-    // The lists' price is that of the lists' construction.
-    const bool asListed =
-        goods && (!item.armor || item.armor == goods->armor) && (!item.focus || item.focus == goods->focus);
-    if (!asListed && !item.weapon) item.catalogueId.clear();
     return item;
 }
 
@@ -155,7 +150,7 @@ Construction constructionOf(const Item &item, const Catalogue &catalogue, const 
     Construction facts;
     facts.making = makingOf(own, catalogue).value_or(Making::Melee);
     facts.weight = weightOf(own, catalogue);
-    const Item unpricedOne = unpriced(own, catalogue);
+    const Item unpricedOne = unpriced(own);
     facts.computedEach = goodPrice(unpricedOne, catalogue, options);
     facts.computedPrice = stackPrice(unpricedOne, catalogue, options);
     facts.price = stackPrice(own, catalogue, options);

@@ -42,6 +42,12 @@ bool isNoble(const Item &item, const WeaponSpec &spec, const RuleOptions &option
     return std::find(noble.begin(), noble.end(), item.catalogueId) != noble.end();
 }
 
+/// The price of the lists is that of their construction; another has none (E-052).
+bool isBuiltAs(const Item &item, const GoodsInfo &goods)
+{
+    return (!item.armor || item.armor == goods.armor) && (!item.focus || item.focus == goods.focus);
+}
+
 Breakdown stackWeight(const Item &item, const Catalogue &catalogue)
 {
     const QString name = itemName(item, catalogue);
@@ -220,7 +226,8 @@ std::optional<Breakdown> goodPrice(const Item &item, const Catalogue &catalogue,
     if (item.priceEach) return Breakdown::term(name, item.priceEach->smallest(), Unit::Copper);
     if (const auto spec = pricedWeapon(item, catalogue, options))
         return rules::weaponPrice(*spec, catalogue.size(spec->size));
-    if (goods && goods->price) return Breakdown::term(name, goods->price->smallest(), Unit::Copper);
+    if (goods && goods->price && isBuiltAs(item, *goods))
+        return Breakdown::term(name, goods->price->smallest(), Unit::Copper);
     return std::nullopt;
 }
 

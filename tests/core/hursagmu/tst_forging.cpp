@@ -1,6 +1,7 @@
 #include "core/hursagmu/edits/edits.h"
 #include "core/hursagmu/forging/construction.h"
 #include "core/hursagmu/forging/trial.h"
+#include "core/hursagmu/rules/items.h"
 #include "tests/support/builder.h"
 #include "tests/support/editing.h"
 
@@ -59,6 +60,9 @@ private Q_SLOTS:
     void whatTheListsHaveComesFromThemAgain();
     void anotherNameKeepsTheThingOfTheLists();
     void anotherConstructionIsAThingOfOnesOwn();
+    void anOwnPriceMakesNoOtherThing();
+    void aThingOfAnotherBookKeepsItsId();
+    void aMissileWeaponHasNoPoints();
     void aSmallerSizeGivesUpWhatItCannotHold();
     void aFocusStaysAPoundAFootUntilItIsWeighed();
     void aTrialGivesTheNumbersOfTheSheet_data();
@@ -169,8 +173,48 @@ void TestForging::anotherConstructionIsAThingOfOnesOwn()
     mail.armor->endurance = 3;
     const Construction made = built(mail);
     QVERIFY(!made.computedPrice); // the lists' price is for 4 points
-    QCOMPARE(made.price->value(), 8000 * 100);
+    QVERIFY(!made.price);         // and the Master names another (E-052)
     QCOMPARE(made.weight->smallest(), 30'000);
+    QVERIFY(!stackPrice(finished(mail, catalogue(), {}), catalogue(), {}));
+    mail.armor->endurance = 4;
+    QCOMPARE(built(mail).price->value(), 8000 * 100);
+    QVERIFY(finished(mail, catalogue(), {}) == thing("mail"));
+}
+
+void TestForging::anOwnPriceMakesNoOtherThing()
+{
+    for (const char *id : {"hatchet", "mail", "focus_staff"})
+        for (const int price : {400, 8000, 77}) {
+            Item item = thing(id);
+            item.priceEach = Money::ofUnits(price);
+            const Item again = finished(opened(item, catalogue(), {}), catalogue(), {});
+            QVERIFY2(again == item, id);
+        }
+}
+
+void TestForging::aThingOfAnotherBookKeepsItsId()
+{
+    Item item;
+    item.kind = ItemKind::Weapon;
+    item.catalogueId = QStringLiteral("sunblade");
+    item.weapon = blankThing(Making::Melee).weapon;
+    QVERIFY(!catalogue().thing(item.catalogueId));
+    Item own = opened(item, catalogue(), {});
+    QVERIFY(finished(own, catalogue(), {}) == item);
+    own.weapon->damage = 3;
+    QCOMPARE(finished(own, catalogue(), {}).catalogueId, QStringLiteral("sunblade"));
+}
+
+void TestForging::aMissileWeaponHasNoPoints()
+{
+    const Item spear = opened(thing("spear"), catalogue(), {});
+    const WeaponSpec missile = asMissile(*spear.weapon);
+    QCOMPARE(missile.size, spear.weapon->size);
+    WeaponSpec blank = *blankThing(Making::Missile).weapon;
+    blank.size = missile.size;
+    QVERIFY(missile == blank);
+    const WeaponSpec sling = *opened(thing("sling"), catalogue(), {}).weapon;
+    QVERIFY(asMissile(sling) == sling);
 }
 
 void TestForging::aSmallerSizeGivesUpWhatItCannotHold()
