@@ -98,18 +98,21 @@ private:
             const Item *item = find(id);
             if (!item)
                 want(m_wants.gone, id);
-            else if (!hold(m_character, m_catalogue, handsWith(slots, id)) ||
-                     slotsHolding(m_character, id) == 0) // a larger thing took its hand
+            else if (!hold(m_character, m_catalogue, handsWith(slots, *item)) ||
+                     slotsHolding(m_character, id) <
+                         std::count(slots.begin(), slots.end(), id)) // fewer are owned, or hands are full
                 want(m_wants.elsewhere, itemName(*item, m_catalogue));
         }
     }
 
-    std::vector<QString> handsWith(const std::vector<QString> &slots, const QString &id) const
+    /// As many of it as are owned.
+    std::vector<QString> handsWith(const std::vector<QString> &slots, const Item &item) const
     {
+        int64_t left = item.quantity * handsFor(item, m_catalogue);
         std::vector<QString> hands = m_character.hands;
         hands.resize(std::max(hands.size(), slots.size()));
         for (size_t i = 0; i < slots.size(); ++i)
-            if (slots[i] == id && hands[i].isEmpty()) hands[i] = id;
+            if (slots[i] == item.id && hands[i].isEmpty() && left-- > 0) hands[i] = item.id;
         return hands;
     }
 

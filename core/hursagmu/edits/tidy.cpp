@@ -8,6 +8,18 @@
 namespace sky::hursagmu
 {
 
+namespace
+{
+
+/// Where things go from a container that lay in `target`, or stood at `place`.
+Place placeOutOf(const QString &target, Place place)
+{
+    // Nobody wears what lay in a thing that was worn.
+    return !target.isEmpty() || place == Place::Worn ? Place::Carried : place;
+}
+
+} // namespace
+
 Result<void> checkContainer(const Character &character, const Catalogue &catalogue, const QString &itemId,
                             const QString &containerId)
 {
@@ -38,9 +50,7 @@ void emptyInto(Character &character, const QString &containerId, const QString &
     for (Item &item : character.items) {
         if (item.container != containerId || item.id == containerId) continue;
         item.container = target;
-        item.place = target.isEmpty() ? place : Place::Carried;
-        // Nobody wears what lay in a thing that was worn.
-        if (item.place == Place::Worn) item.place = Place::Carried;
+        item.place = placeOutOf(target, place);
     }
 }
 
@@ -62,10 +72,16 @@ void releaseSurplus(Character &character, const Catalogue &catalogue, const Item
 void forgetInLoadOuts(Character &character, const QString &itemId)
 {
     for (LoadOut &loadOut : character.loadOuts) {
-        std::erase_if(loadOut.placements,
-                      [&itemId](const LoadOut::Placement &placement) { return placement.item == itemId; });
-        for (LoadOut::Placement &placement : loadOut.placements)
-            if (placement.container == itemId) placement.container.clear();
+        auto &placements = loadOut.placements;
+        const auto has = [&itemId](const LoadOut::Placement &placement) { return placement.item == itemId; };
+        const auto found = std::find_if(placements.begin(), placements.end(), has);
+        const LoadOut::Placement own = found == placements.end() ? LoadOut::Placement() : *found;
+        std::erase_if(placements, has);
+        for (LoadOut::Placement &placement : placements) {
+            if (placement.container != itemId) continue;
+            placement.container = own.container;
+            placement.place = placeOutOf(own.container, own.place);
+        }
         std::replace(loadOut.hands.begin(), loadOut.hands.end(), itemId, QString());
     }
 }

@@ -22,6 +22,7 @@ void emptyInto(Character &character, const QString &containerId, const QString &
 void release(Character &character, const QString &itemId);
 /// Out of the hands that it no longer fills: not carried, fewer pieces, or fewer hands needed.
 void releaseSurplus(Character &character, const Catalogue &catalogue, const Item &item);
+/// Out of every load-out; what lies in it there takes its place.
 void forgetInLoadOuts(Character &character, const QString &itemId);
 
 } // namespace sky::hursagmu

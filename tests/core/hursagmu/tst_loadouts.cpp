@@ -68,6 +68,8 @@ private Q_SLOTS:
     void whatCannotBeThereIsSkippedAndNamed();
     void containersNeverEndInThemselves();
     void soldThingLeavesTheLoadOut();
+    void contentsOfASoldContainerTakeItsPlace();
+    void asManyHandsAreFilledAsAreOwned();
     void figuresAreThoseAfterTheSwitch();
     void survivesTheFile();
     void randomSwitchesUndoExactly();
@@ -225,7 +227,45 @@ void TestLoadOuts::soldThingLeavesTheLoadOut()
     QVERIFY(wantsOf(t.now(), catalogue(), t.last()).isEmpty());
     t.b = after(t.b, switchLoadOut(catalogue(), t.last().id));
     QCOMPARE(t.now().hands, (std::vector<QString>{{}, t.shield}));
-    QVERIFY(t.now().findItem(t.rope)->container.isEmpty());
+    QCOMPARE(t.now().findItem(t.rope)->container, t.pack); // as it went there when the pouch did
+}
+
+/// At home in a pack, then the pack goes: the load-out leaves them at home, not on the back.
+void TestLoadOuts::contentsOfASoldContainerTakeItsPlace()
+{
+    Traveller t;
+    t.b = after(t.b, keeping("road"));
+    const QString road = t.last().id;
+    t.b = after(t.b, moveItem(catalogue(), t.pack, Place::Left));
+    t.b = after(t.b, keeping("town"));
+    const QString town = t.last().id;
+    t.b = after(t.b, moveItem(catalogue(), t.pack, Place::Mount));
+    t.b = after(t.b, removeItem(catalogue(), t.pack));
+    QCOMPARE(t.now().findItem(t.pouch)->place, Place::Mount);
+    t.b = after(t.b, switchLoadOut(catalogue(), town));
+    QCOMPARE(t.now().findItem(t.pouch)->place, Place::Left);
+    QCOMPARE(t.now().findItem(t.rope)->container, t.pouch);
+    t.b = after(t.b, switchLoadOut(catalogue(), road));
+    QCOMPARE(t.now().findItem(t.pouch)->place, Place::Carried); // nobody wears what lay in what was worn
+    t.b = after(t.b, removeItem(catalogue(), t.pouch));
+    t.b = after(t.b, switchLoadOut(catalogue(), town));
+    QCOMPARE(t.now().findItem(t.rope)->place, Place::Left);
+}
+
+void TestLoadOuts::asManyHandsAreFilledAsAreOwned()
+{
+    Traveller t;
+    const QString daggers = t.b.add("dagger", 2);
+    t.b.hold({daggers, daggers});
+    t.b = after(t.b, keeping("duel"));
+    t.b = after(t.b, setHands(catalogue(), {}));
+    QVERIFY(wantsOf(t.now(), catalogue(), t.last()).isEmpty());
+    --t.b.character.findItem(daggers)->quantity;
+    const LoadOutWants wants = wantsOf(t.now(), catalogue(), t.last());
+    QCOMPARE(wants.elsewhere.size(), 1); // it wants two
+    QVERIFY(wants.gone.isEmpty());
+    t.b = after(t.b, switchLoadOut(catalogue(), t.last().id));
+    QCOMPARE(t.now().hands, (std::vector<QString>{daggers, {}}));
 }
 
 void TestLoadOuts::figuresAreThoseAfterTheSwitch()
