@@ -6,6 +6,9 @@
 #include "core/hursagmu/rules/items.h"
 #include "core/hursagmu/rules/purse.h"
 
+#include <algorithm>
+#include <cstdlib>
+
 namespace sky::hursagmu
 {
 
@@ -16,10 +19,12 @@ __extension__ using Wide = __int128; // a price times all its factors; -Wpedanti
 
 constexpr int64_t Whole = 100; // hundredths: of a copper, and of a factor
 
-/// The exact price in whole coins, rounded up: one rounding for the whole sum, whatever the factors are.
-int64_t wholeCoins(const Breakdown &good, const Item &item, int64_t multiplier, const Deal &deal)
+/// The exact price of so many pieces in whole coins, rounded up: one rounding for the whole sum, whatever
+/// the factors are.
+int64_t wholeCoins(const Breakdown &good, const Item &item, int64_t pieces, int64_t multiplier,
+                   const Deal &deal)
 {
-    Wide exact = Wide{good.value()} * item.quantity * deal.placeFactor;
+    Wide exact = Wide{good.value()} * pieces * deal.placeFactor;
     Wide parts = Wide{Whole} * Whole; // of the place factor, and hundredths in a coin
     if (item.quality == Quality::Poor) parts *= 2;
     if (item.quality == Quality::Excellent) {
@@ -29,8 +34,20 @@ int64_t wholeCoins(const Breakdown &good, const Item &item, int64_t multiplier, 
     return static_cast<int64_t>((exact + parts - 1) / parts);
 }
 
-/// The price with every factor named; leaves total and copper empty where there is no price.
-Quote priced(const Character &character, const Catalogue &catalogue, const Item &item, const Deal &deal)
+/// What the coins are more or less than the exact price; `kept` pieces of the stack share their fractions.
+Breakdown roundingPart(int64_t rounding, int64_t kept)
+{
+    const QString name =
+        kept > 0 ? Text::tr("rounded with the stack") : Text::tr("rounded up to whole coins");
+    const Breakdown part = Breakdown::term(name, std::abs(rounding), Unit::Copper);
+    return rounding < 0 ? Breakdown::negative(part) : part;
+}
+
+/// The price with every factor named; leaves total and copper empty where there is no price. The pieces join
+/// or leave a stack of which `kept` are there besides: the coins are the difference that they make to it, so
+/// that no order of trades at one price makes money.
+Quote priced(const Character &character, const Catalogue &catalogue, const Item &item, int64_t kept,
+             const Deal &deal)
 {
     Quote quote;
     const auto good = goodPrice(item, catalogue, character.options);
@@ -40,11 +57,12 @@ Quote priced(const Character &character, const Catalogue &catalogue, const Item 
     if (deal.placeFactor != Whole)
         price = Breakdown::scaled(Text::tr("prices here"), price, deal.placeFactor, Whole,
                                   QStringLiteral("H-118"));
-    quote.copper = wholeCoins(*good, item, excellentFactor(item, character.options).value_or(Whole), deal);
+    const int64_t multiplier = excellentFactor(item, character.options).value_or(Whole);
+    const auto coins = [&](int64_t pieces) { return wholeCoins(*good, item, pieces, multiplier, deal); };
+    quote.copper = coins(kept + item.quantity) - coins(kept);
     const int64_t rounding = quote.copper * Whole - price.value();
     std::vector<Breakdown> parts = {price};
-    if (rounding != 0)
-        parts.push_back(Breakdown::term(Text::tr("rounded up to whole coins"), rounding, Unit::Copper));
+    if (rounding != 0) parts.push_back(roundingPart(rounding, kept));
     quote.total = Breakdown::sum(Text::tr("total"), std::move(parts));
     return quote;
 }
@@ -61,9 +79,8 @@ QString unpriced(const Item &item, const Catalogue &catalogue)
                   itemName(item, catalogue));
 }
 
-Result<void> pay(Character &character, const Catalogue &catalogue, const Item &item, const Deal &deal)
+Result<void> pay(Character &character, const Catalogue &catalogue, const Item &item, const Quote &quote)
 {
-    const Quote quote = quoteBuying(character, catalogue, item, deal);
     if (!quote.total) return refuse(unpriced(item, catalogue));
     if (!quote.after)
         return refuse(filled(Text::tr("That costs %1 cc, but the purse holds %2 cc: %3 cc short."),
@@ -91,7 +108,8 @@ Result<void> checkPieces(int64_t quantity, int64_t most)
 
 Quote quoteBuying(const Character &character, const Catalogue &catalogue, const Item &item, const Deal &deal)
 {
-    Quote quote = priced(character, catalogue, item, deal);
+    const Item *stack = stackFor(character, catalogue, item);
+    Quote quote = priced(character, catalogue, item, stack ? stack->quantity : 0, deal);
     if (!quote.total) return quote;
     quote.after = rules::afterPaying(character.purse, quote.copper);
     if (!quote.after) quote.shortBy = quote.copper - rules::worthOf(character.purse);
@@ -105,7 +123,7 @@ Quote quoteSelling(const Character &character, const Catalogue &catalogue, const
     if (!own) return {};
     Item sold = *own;
     sold.quantity = quantity;
-    Quote quote = priced(character, catalogue, sold, deal);
+    Quote quote = priced(character, catalogue, sold, std::max<int64_t>(0, own->quantity - quantity), deal);
     if (quote.total) quote.after = rules::afterBeingPaid(character.purse, quote.copper);
     return quote;
 }
@@ -113,11 +131,15 @@ Quote quoteSelling(const Character &character, const Catalogue &catalogue, const
 Edit buyItem(const Catalogue &catalogue, const Item &item, const Deal &deal, const IdSource &ids)
 {
     return verb(filled(Text::tr("Buy %1"), itemLabel(item, catalogue)), QString(),
-                [&catalogue, item, deal, ids](Character &character) {
-                    return checkDeal(deal)
-                        .and_then([&] { return checkPieces(item.quantity, limits::Quantity); })
-                        .and_then([&] { return addPieces(character, catalogue, item, ids); })
-                        .and_then([&] { return pay(character, catalogue, item, deal); });
+                [&catalogue, item, deal, ids](Character &character) -> Result<void> {
+                    const auto checked = checkDeal(deal).and_then(
+                        [&] { return checkPieces(item.quantity, limits::Quantity); });
+                    if (!checked) return checked;
+                    const Quote quote =
+                        quoteBuying(character, catalogue, item, deal); // of the stack as it is
+                    return addPieces(character, catalogue, item, ids).and_then([&] {
+                        return pay(character, catalogue, item, quote);
+                    });
                 });
 }
 

@@ -29,7 +29,7 @@ struct Quote {
     std::optional<Purse> after; ///< nothing when the trade cannot be made
 };
 
-/// The quantity, quality and own price of the item count; its id does not.
+/// The quantity, quality and own price of the item count, and the stack it would join; its id does not.
 Quote quoteBuying(const Character &character, const Catalogue &catalogue, const Item &item, const Deal &deal);
 /// No total for a thing the character does not have.
 Quote quoteSelling(const Character &character, const Catalogue &catalogue, const QString &itemId,
@@ -37,11 +37,14 @@ Quote quoteSelling(const Character &character, const Catalogue &catalogue, const
 
 /// Pays and adds as `addToStack` does. Refused where no price is known and where the purse is short.
 Edit buyItem(const Catalogue &catalogue, const Item &item, const Deal &deal, const IdSource &ids);
-/// So many pieces leave and their price comes in, rounded up as for a purchase: at one price, buying and
-/// selling again changes nothing. Selling the last piece removes the entry; what lay in it stays.
+/// So many pieces leave and their price comes in: what the stack is worth in whole coins, rounded up, less
+/// what the rest of it is. At one price, buying and selling again in whatever parts changes nothing. Selling
+/// the last piece removes the entry; what lay in it stays.
 Edit sellItem(const Catalogue &catalogue, const QString &itemId, int64_t quantity, const Deal &deal);
 
-/// Whether the player keeps account of money: coins in the purse, or the campaign gives them (E-047).
+/// Whether the player keeps account of money: coins in the purse, or the campaign gives them (E-047). A
+/// character does not remember what its purse once held: with the last coin spent, and none given by the
+/// campaign, it is as one that never had any.
 bool keepsMoney(const Character &character);
 
 } // namespace sky::hursagmu

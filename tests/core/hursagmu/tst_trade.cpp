@@ -1,6 +1,7 @@
 #include "core/hursagmu/edits/trade.h"
 
 #include "core/document/document.h"
+#include "core/hursagmu/edits/stack.h"
 #include "core/hursagmu/hursagmu.h"
 #include "core/hursagmu/model/limits.h"
 #include "core/hursagmu/rules/items.h"
@@ -84,6 +85,7 @@ private Q_SLOTS:
     void unclearStacksAreLeftAlone();
     void addedPiecesJoinTheStackForNothing();
     void partOfAStackIsSold();
+    void noOrderOfTradesMakesMoney();
     void soldContainerLeavesItsContents();
     void soldWeaponLeavesTheHand();
     void moneyIsKeptWhereThereIsSome();
@@ -330,6 +332,25 @@ void TestTrade::partOfAStackIsSold()
     QVERIFY(!b.character.findItem(torches));
 }
 
+void TestTrade::noOrderOfTradesMakesMoney()
+{
+    Item torches = some("torch", 2);
+    torches.quality = Quality::Poor; // half a coin each
+    Builder b = after(withPurse(purse(0, 0, 5)), buying(torches));
+    QCOMPARE(b.character.purse, purse(0, 0, 4));
+    const QString id = b.character.items.front().id;
+    QCOMPARE(quoteSelling(b.character, catalogue(), id, 1, {}).total->value(), 0);
+    b = after(b, selling(id));
+    QCOMPARE(b.character.purse, purse(0, 0, 4));
+    b = after(b, selling(id));
+    QCOMPARE(b.character.purse, purse(0, 0, 5));
+
+    torches.quantity = 1; // and singly it costs what both cost together
+    b = after(after(b, buying(torches)), buying(torches));
+    QCOMPARE(b.character.items.size(), 1U);
+    QCOMPARE(b.character.purse, purse(0, 0, 4));
+}
+
 void TestTrade::soldContainerLeavesItsContents()
 {
     Builder b;
@@ -361,6 +382,8 @@ void TestTrade::moneyIsKeptWhereThereIsSome()
     b.character.options.startingMoney = 0;
     QVERIFY(keepsMoney(b.character));
     QVERIFY(keepsMoney(withPurse(purse(0, 0, 1)).character));
+    b = after(withPurse(purse(0, 0, 1)), buying(thing("torch")));
+    QVERIFY(!keepsMoney(b.character)); // the file has no memory of spent coins
 }
 
 /// In creation things and coins come out of one sum (E-047): changing one into the other leaves it.
@@ -399,6 +422,8 @@ public:
         const Deal deal{m_dice.chance(50) ? 100 : m_dice.between(1, 1000)};
         const QByteArray start = bytesOf(now());
         const Quote quote = quoteBuying(now(), catalogue(), item, deal);
+        const Item *stack = stackFor(now(), catalogue(), item);
+        const int64_t there = stack ? stack->quantity : 0;
         const bool inOrder = rules::isInOrder(now().purse);
         const int64_t worth = rules::worthOf(now().purse);
         const int steps = m_document.undoStack().index();
@@ -411,10 +436,12 @@ public:
         }
         ++m_bought;
         QCOMPARE(worth - rules::worthOf(now().purse), quote.copper);
-        QCOMPARE(quote.copper, coinsFor(item, deal));
+        QCOMPARE(quote.copper, coinsFor(item, there + item.quantity, deal) - coinsFor(item, there, deal));
         const QString id = gained();
         QVERIFY(!id.isEmpty());
-        QVERIFY(m_document.apply(selling(id, item.quantity, deal)));
+        const int64_t first = m_dice.between(0, item.quantity); // in two parts, or in one
+        if (first > 0) QVERIFY(m_document.apply(selling(id, first, deal)));
+        if (first < item.quantity) QVERIFY(m_document.apply(selling(id, item.quantity - first, deal)));
         checkPurse();
         QCOMPARE(rules::worthOf(now().purse), worth);
         if (inOrder) QCOMPARE(bytesOf(now()), start);
@@ -462,10 +489,10 @@ private:
     }
 
     /// Worked out with fractions of the smallest: no rounding before the last.
-    int64_t coinsFor(const Item &item, const Deal &deal) const
+    int64_t coinsFor(const Item &item, int64_t pieces, const Deal &deal) const
     {
         const auto good = goodPrice(item, catalogue(), now().options);
-        int64_t exact = good->value() * item.quantity * deal.placeFactor * 2; // 1/20,000 cc
+        int64_t exact = good->value() * pieces * deal.placeFactor * 2; // 1/20,000 cc
         int64_t whole = 20'000;
         if (item.quality == Quality::Poor) exact /= 2;
         if (item.quality == Quality::Excellent) {

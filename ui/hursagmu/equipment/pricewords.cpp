@@ -46,7 +46,11 @@ QString sumText(const Quote &quote, const Item &item, const Deal &deal,
     if (deal.placeFactor != 100) factors << View::tr("%1 % here").arg(deal.placeFactor);
     QString sum = factors.join(QStringLiteral(" \u00D7 "));
     const auto &parts = quote.total->parts();
-    if (parts.size() > 1) sum += View::tr(" + %1 rounded up").arg(coppers(parts.back().value()));
+    if (parts.size() > 1) {
+        const int64_t rounding = parts.back().value();
+        sum += rounding < 0 ? View::tr(" \u2212 %1 rounded with the stack").arg(coppers(-rounding))
+                            : View::tr(" + %1 rounded up").arg(coppers(rounding));
+    }
     return sum;
 }
 
