@@ -76,6 +76,7 @@ private Q_SLOTS:
     void aLongBookIsSearched();
     void theModelIsSound();
     void mindsAreReadByFamiliarity();
+    void anotherDisciplineBeginsWithoutALevel();
     void aPortalHasSizeRoundsAndWorld();
     void whatIsOutOfReachIsSaid();
     void withoutADisciplineThePageInvites();
@@ -345,6 +346,24 @@ void TestSorceryPage::mindsAreReadByFamiliarity()
     bench.press(Qt::Key_Return);
     QCOMPARE(bench.spell().challenge, std::optional<int>(17));
     QVERIFY(known->currentText().startsWith(QStringLiteral("another")));
+}
+
+/// How far a world is says nothing of how well a mind is known.
+void TestSorceryPage::anotherDisciplineBeginsWithoutALevel()
+{
+    test::Builder nik = test::nik();
+    nik.gift("nekelmu");
+    Spell whisper = spellOf("s1", "Whisper", "nekelmu", 0);
+    whisper.challenge = 10;
+    Bench bench(withSpells(nik, {whisper}));
+    const QByteArray before = bench.bytes();
+    auto *discipline = bench.control<ui::ChoiceField>(QStringLiteral("Discipline of the spell: Nekelmu"));
+    discipline->setFocus();
+    bench.press(Qt::Key_Down);
+    QVERIFY(bench.spell().discipline != QStringLiteral("nekelmu"));
+    QVERIFY(!bench.spell().challenge);
+    bench.file.document().undoStack().undo();
+    QCOMPARE(bench.bytes(), before);
 }
 
 void TestSorceryPage::aPortalHasSizeRoundsAndWorld()

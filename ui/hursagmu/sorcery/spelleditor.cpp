@@ -153,7 +153,10 @@ void SpellEditor::connectFields()
     });
     connect(m_discipline, &ChoiceField::chosen, this, [this](int index) {
         const QString id = m_discipline->itemData(index).toString();
-        change(QStringLiteral("discipline"), [&](Spell &spell) { spell.discipline = id; });
+        change(QStringLiteral("discipline"), [&](Spell &spell) {
+            if (spell.discipline != id) spell.challenge.reset(); // of a world it is not that of a mind
+            spell.discipline = id;
+        });
     });
     connect(m_intensity.field, &NumberField::committed, this, [this](int value) {
         change(QStringLiteral("intensity"), [&](Spell &spell) { spell.intensity = value; });
