@@ -111,15 +111,34 @@ Result<QString> focusOf(const SpellArguments &arguments, const hursagmu::Evaluat
 {
     if (!arguments.focus) return usualFocus(evaluation);
     const QString wanted = text(*arguments.focus);
-    QStringList names;
+    QStringList same, all;
     for (const FocusLine &focus : evaluation.foci) {
         const QString name = focus.item.isEmpty() ? QStringLiteral("none") : focus.name;
-        if (focus.item == wanted || name.compare(wanted, Qt::CaseInsensitive) == 0) return focus.item;
-        names << name;
+        if (focus.item == wanted) return focus.item;
+        if (name.compare(wanted, Qt::CaseInsensitive) == 0) same << focus.item;
+        all << name;
     }
-    return fail(ErrorKind::Usage,
-                Words::tr("There is no focus \u201c%1\u201d at hand. There are: %2.")
-                    .arg(wanted, names.isEmpty() ? Words::tr("none") : names.join(QStringLiteral(", "))));
+    if (same.size() == 1) return same.front();
+    if (same.isEmpty())
+        return fail(ErrorKind::Usage,
+                    Words::tr("There is no focus \u201c%1\u201d at hand. There are: %2.")
+                        .arg(wanted, all.isEmpty() ? Words::tr("none") : all.join(QStringLiteral(", "))));
+    return fail(ErrorKind::Usage, Words::tr("Several foci are called %1; name one by id: %2.")
+                                      .arg(wanted, same.join(QStringLiteral(", "))));
+}
+
+/// What would change nothing is a mistake.
+Result<void> checkSense(const SpellArguments &arguments, const Spell &spell)
+{
+    const bool aimed = arguments.against || arguments.place || arguments.willing;
+    if (arguments.challenge && !isPortal(spell) && !isContact(spell))
+        return fail(ErrorKind::Usage, Words::tr("--challenge is for portals and for minds that are read."));
+    if (arguments.distance && !aimed && !isContact(spell))
+        return fail(ErrorKind::Usage,
+                    Words::tr("--at needs a target: --against a Defiance, --place or --willing."));
+    if (arguments.willpower && !arguments.against)
+        return fail(ErrorKind::Usage, Words::tr("--willpower needs --against: only who resists has it."));
+    return {};
 }
 
 Result<Aim> aimOf(const SpellArguments &arguments)
@@ -145,6 +164,7 @@ Result<CastingPlan> planOf(const SpellArguments &arguments, const hursagmu::Char
 {
     const auto spell = spellOf(arguments, character, catalogue);
     if (!spell) return tl::unexpected(spell.error());
+    if (const auto sense = checkSense(arguments, *spell); !sense) return tl::unexpected(sense.error());
     const auto focus = focusOf(arguments, evaluation);
     if (!focus) return tl::unexpected(focus.error());
     const auto aim = aimOf(arguments);

@@ -24,6 +24,7 @@ private Q_SLOTS:
     void aSpellOfTheCharacterIsTakenByName();
     void jsonHasTheSameNumbers();
     void outOfReachIsRefusedWithTheNumbers();
+    void twoFociOfOneNameAreToldApartById();
     void wrongUsage_data();
     void wrongUsage();
 
@@ -50,6 +51,9 @@ void TestSpellCommand::initTestCase()
     vunata.character.spells = {rain};
     write("vunata.skychar", vunata.character);
     write("nik.skychar", test::nik().character);
+    vunata.character.items.push_back(vunata.character.items.front());
+    vunata.character.items.back().id = QStringLiteral("second");
+    write("twostaffs.skychar", vunata.character);
 }
 
 void TestSpellCommand::write(const char *name, hursagmu::Character character)
@@ -161,6 +165,16 @@ void TestSpellCommand::outOfReachIsRefusedWithTheNumbers()
     QVERIFY2(m_err.contains("touch"), qPrintable(m_err));
 }
 
+void TestSpellCommand::twoFociOfOneNameAreToldApartById()
+{
+    QStringList cast = {"spell", path("twostaffs.skychar"), "--spell", "s1", "--focus", "long staff"};
+    QCOMPARE(run(cast), int(app::Usage));
+    QVERIFY2(m_err.contains("second"), qPrintable(m_err));
+    cast.last() = "second";
+    QCOMPARE(run(cast), int(app::Fine));
+    QVERIFY2(m_out.contains("Power 14 = 6 Command + 8 Long staff"), qPrintable(m_out));
+}
+
 void TestSpellCommand::wrongUsage_data()
 {
     QTest::addColumn<QStringList>("options");
@@ -176,6 +190,13 @@ void TestSpellCommand::wrongUsage_data()
                                   << "--place";
     QTest::newRow("strange mind") << QStringList{"--discipline", "Nekelmu", "--challenge", "enemy"}
                                   << "--challenge";
+    QTest::newRow("level of fire") << QStringList{"--discipline", "Mahasu", "--challenge", "10"}
+                                   << "--challenge";
+    QTest::newRow("far from nobody") << QStringList{"--discipline", "Mahasu", "--at", "9"} << "--at";
+    QTest::newRow("Willpower of nobody")
+        << QStringList{"--discipline", "Mahasu", "--willpower", "4"} << "--willpower";
+    QTest::newRow("Willpower of a place")
+        << QStringList{"--discipline", "Mahasu", "--place", "--willpower", "4"} << "--willpower";
 }
 
 void TestSpellCommand::wrongUsage()
