@@ -8,6 +8,8 @@
 #include <QAbstractItemModelTester>
 #include <QTreeView>
 
+#include <algorithm>
+
 using namespace sky;
 using namespace sky::ui::hursagmu;
 using sky::hursagmu::Item;
@@ -30,6 +32,7 @@ private Q_SLOTS:
     void anOwnPriceIsKeptBesideTheComputedOne();
     void excellentWorkAsksForItsFactor();
     void armorIsMeasuredOnTheBody();
+    void theListsPriceIsNotThatOfOtherArmor();
     void aFocusGrowsWithItsLength();
     void aWeaponThatIsAFocusIsWarnedOf();
     void anotherKindDoesNotLoseThisOne();
@@ -230,6 +233,29 @@ void TestWorkshop::armorIsMeasuredOnTheBody()
     // One suit at a time: Sir Alaric wears one already.
     QCOMPARE(int(item.place), int(b.facts().wornArmor.empty() ? Place::Worn : Place::Carried));
     QCOMPARE(b.facts().item(item.id)->weight.value(), 50'000);
+}
+
+void TestWorkshop::theListsPriceIsNotThatOfOtherArmor()
+{
+    Bench b;
+    b.open();
+    b.from(QStringLiteral("Quilted cloth (book)"));
+    const auto says = [&b](const QString &words) {
+        const auto labels = b.panel()->findChildren<QLabel *>();
+        return std::any_of(labels.begin(), labels.end(), [&words](const QLabel *label) {
+            return label->isVisible() && label->text().contains(words);
+        });
+    };
+    QVERIFY(!says(QStringLiteral("names no price")));
+    b.control<ui::ChoiceField>(QStringLiteral("Quality"))->setFocus();
+    b.key(Qt::Key_Down); // excellent, as soon as its factor is said
+    QVERIFY(says(QStringLiteral("how many times as much")));
+    b.key(Qt::Key_Up);
+    b.step(QStringLiteral("Protection"), 2);
+    QVERIFY(says(QStringLiteral("names no price")));
+    b.click(b.labelled(QStringLiteral("Add, no payment")));
+    QVERIFY(b.character().items.back().catalogueId.isEmpty());
+    QVERIFY(!b.facts().item(b.character().items.back().id)->priceKnown);
 }
 
 void TestWorkshop::aFocusGrowsWithItsLength()

@@ -178,7 +178,8 @@ void PriceBox::showFactors()
         if (item.quality == Quality::Good) factors.push_back({View::tr("good"), QStringLiteral("1")});
         factors.push_back({moneyText(Money::ofSmallest(price->value())), copper(*price)});
     } else {
-        const bool open = item.quality == Quality::Excellent && (item.weapon || item.priceEach);
+        const bool good = item.priceEach || m_draft.construction().computedEach;
+        const bool open = good && item.quality == Quality::Excellent;
         factors.push_back({open ? View::tr("Say how many times as much excellent work costs.")
                                 : View::tr("The book names no price: agree on one with the Master."),
                            {}});
