@@ -76,8 +76,8 @@ constexpr Sentence Sentences[] = {
      QT_TRANSLATE_NOOP("HursagmuView", "What may still be spent on things before play begins.")},
     {"casting/energy",
      QT_TRANSLATE_NOOP("HursagmuView", "What the spell takes; up to the power it is safe.")},
-    {"casting/power", QT_TRANSLATE_NOOP("HursagmuView", "Energy up to this in one action is safe: a failed "
-                                                        "roll then costs nothing.")},
+    {"casting/power", QT_TRANSLATE_NOOP("HursagmuView", "Energy up to this takes one action, and but for "
+                                                        "what followers add it is safe.")},
     {"casting/resisting",
      QT_TRANSLATE_NOOP("HursagmuView", "Taken off the intensity of what is cast at the sorcerer.")},
     {"casting/roll", QT_TRANSLATE_NOOP("HursagmuView", "Added to two dice for this spell.")},
