@@ -136,6 +136,11 @@ Result<void> checkSense(const SpellArguments &arguments, const Spell &spell)
     if (arguments.distance && !aimed && !isContact(spell))
         return fail(ErrorKind::Usage,
                     Words::tr("--at needs a target: --against a Defiance, --place or --willing."));
+    if (isAgainstWords(spell) && (arguments.against || arguments.place))
+        return fail(ErrorKind::Usage,
+                    Words::tr("The spell names what it is rolled against, \u201c%1\u201d; no number is "
+                              "known for that.")
+                        .arg(spell.against));
     if (arguments.willpower && !arguments.against)
         return fail(ErrorKind::Usage, Words::tr("--willpower needs --against: only who resists has it."));
     return {};

@@ -48,7 +48,12 @@ void TestSpellCommand::initTestCase()
     rain.intensity = 8;
     rain.area = 2;
     rain.duration = 4;
-    vunata.character.spells = {rain};
+    hursagmu::Spell omen;
+    omen.id = QStringLiteral("s2");
+    omen.name = QStringLiteral("Omen");
+    omen.discipline = QStringLiteral("mahasu");
+    omen.against = QStringLiteral("the weather");
+    vunata.character.spells = {rain, omen};
     write("vunata.skychar", vunata.character);
     write("nik.skychar", test::nik().character);
     vunata.character.items.push_back(vunata.character.items.front());
@@ -195,6 +200,7 @@ void TestSpellCommand::wrongUsage_data()
     QTest::newRow("far from nobody") << QStringList{"--discipline", "Mahasu", "--at", "9"} << "--at";
     QTest::newRow("Willpower of nobody")
         << QStringList{"--discipline", "Mahasu", "--willpower", "4"} << "--willpower";
+    QTest::newRow("against words") << QStringList{"--spell", "Omen", "--against", "9"} << "the weather";
     QTest::newRow("Willpower of a place")
         << QStringList{"--discipline", "Mahasu", "--place", "--willpower", "4"} << "--willpower";
 }
