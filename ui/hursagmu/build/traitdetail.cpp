@@ -23,12 +23,12 @@ using sky::hursagmu::PresentTrait;
 namespace
 {
 
-/// What the highest described level up to the present one means, in words.
+/// What the highest described level up to the present one means: "At 4: lifts 250 lb."
 QString levelText(const sky::hursagmu::TraitInfo &info, int level)
 {
     QString text;
     for (const auto &[from, words] : info.levels)
-        if (from <= level) text = words;
+        if (from <= level) text = filled(TraitDetail::tr("At %1: %2."), from, words);
     return text;
 }
 
@@ -109,8 +109,8 @@ QString TraitDetail::meaningOf(const PresentTrait &trait) const
     const auto *info = m_catalogue.trait(trait.id);
     QString about = tr("A trait of your own. F2 renames it, Delete removes it.");
     if (info) {
-        about = filled(tr("%1. At %2: %3."), capitalized(info->governs.join(QStringLiteral("; "))),
-                       trait.level.value(), levelText(*info, trait.level.value()));
+        about = filled(tr("%1. %2"), capitalized(info->governs.join(QStringLiteral("; "))),
+                       levelText(*info, trait.level.value()));
     }
     return filled(tr("%1\n%2"), about, tr("Left and Right change the level; type a number to jump."));
 }

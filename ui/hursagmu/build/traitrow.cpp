@@ -209,16 +209,6 @@ void TraitRow::mouseMoveEvent(QMouseEvent *event)
     update();
 }
 
-void TraitRow::wheelEvent(QWheelEvent *event)
-{
-    if (!hasFocus() || m_face.fixed) return event->ignore();
-    m_wheel += event->angleDelta().y();
-    const int steps = m_wheel / QWheelEvent::DefaultDeltasPerStep;
-    m_wheel -= steps * QWheelEvent::DefaultDeltasPerStep;
-    if (steps != 0) step(steps > 0 ? 1 : -1);
-    event->accept();
-}
-
 void TraitRow::focusInEvent(QFocusEvent *event)
 {
     if (event->reason() != Qt::ActiveWindowFocusReason && event->reason() != Qt::PopupFocusReason) ++m_visit;
@@ -228,7 +218,6 @@ void TraitRow::focusInEvent(QFocusEvent *event)
 
 void TraitRow::focusOutEvent(QFocusEvent *event)
 {
-    m_wheel = 0;
     m_repeat.stop();
     settle();
     Q_EMIT focusLeft(event->reason() == Qt::MouseFocusReason);

@@ -69,7 +69,6 @@ protected:
     void mouseReleaseEvent(QMouseEvent *event) override;
     void mouseDoubleClickEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
-    void wheelEvent(QWheelEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;
@@ -100,7 +99,6 @@ private:
     Part m_under = Part::None;
     Part m_held = Part::None;
     bool m_pointed = false;
-    int m_wheel = 0; ///< eighths of a degree not yet used
     int m_visit = 0;
     QBasicTimer m_repeat;
 };
