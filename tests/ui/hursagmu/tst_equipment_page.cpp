@@ -5,6 +5,8 @@
 #include "ui/hursagmu/equipment/equipmentpage.h"
 #include "ui/hursagmu/equipment/itemview.h"
 #include "ui/hursagmu/view.h"
+#include "ui/theme/colors.h"
+#include "ui/theme/theme.h"
 #include "ui/widgets/fields.h"
 #include "ui/widgets/searchfield.h"
 
@@ -136,6 +138,7 @@ private Q_SLOTS:
     void revealsSubjects();
     void namesEveryControlOnce();
     void explainsTheCurrentThing();
+    void theCurrentThingKeepsItsGroundUnderThePointer();
 };
 
 void TestEquipmentPage::addsByKeyboard()
@@ -553,6 +556,17 @@ void TestEquipmentPage::explainsTheCurrentThing()
     QVERIFY(bench.facts().find(bench.file.bench().spotlight()));
     bench.control<QLabel>(QStringLiteral("Defense in hand"))->setFocus();
     QCOMPARE(bench.file.bench().spotlight(), QStringLiteral("hand/1/defense"));
+}
+
+void TestEquipmentPage::theCurrentThingKeepsItsGroundUnderThePointer()
+{
+    ui::applyTheme(*qApp, ui::ColorScheme::Light, 100);
+    Bench bench;
+    bench.select({QStringLiteral("dagger")});
+    const QPoint place = bench.view.visualRect(bench.view.currentIndex()).topRight() + QPoint(-2, 2);
+    QHoverEvent hover(QEvent::HoverMove, place, place, QPointF());
+    QCoreApplication::sendEvent(bench.view.viewport(), &hover);
+    QCOMPARE(bench.view.viewport()->grab().toImage().pixelColor(place), ui::colorsOf(&bench.view).tint);
 }
 
 QTEST_MAIN(TestEquipmentPage)

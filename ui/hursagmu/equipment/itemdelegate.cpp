@@ -72,6 +72,9 @@ void ItemDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     const Colors &colors = colorsOf(m_view);
     const bool group = isGroup(index);
     const QRect box = option.rect.adjusted(Inset, 0, -Inset, 0);
+    // Again over what the style gives the row under the pointer.
+    if (option.state.testFlag(QStyle::State_Selected))
+        painter->fillRect(option.rect, m_view->hasFocus() ? colors.tint : colors.sel);
     painter->save();
     painter->setFont(fontOf(group ? Type::Strong : Type::Body));
     if (index.column() == ItemModel::NameColumn) {
