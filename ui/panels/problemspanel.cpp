@@ -8,6 +8,7 @@
 #include "ui/theme/type.h"
 #include "ui/widgets/label.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QPainter>
 #include <QPushButton>
@@ -89,6 +90,7 @@ ProblemsPanel::ProblemsPanel(Workbench &bench, const GameUi &game, QWidget *pare
     m_more = new Label(Type::Secondary, {}, body);
     m_rows->addWidget(m_more);
     m_area->setWidget(body);
+    body->installEventFilter(this);
     m_area->setWidgetResizable(true);
     m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_area->setFocusPolicy(Qt::NoFocus);
@@ -139,8 +141,28 @@ void ProblemsPanel::refresh()
     m_more->setVisible(issues.size() > MostRows);
     m_more->setText(tr("and %n more", nullptr, int(issues.size() - std::min(issues.size(), MostRows))));
     m_area->setVisible(!issues.empty());
-    const int rowHeight = QFontMetrics(fontOf(Type::Body)).height() + 22;
-    m_area->setFixedHeight(rowHeight * std::min(int(issues.size()), RowsInView) + 4);
+    fitHeight();
+}
+
+/// Some rows are in view, and of a row that breaks into lines all of it.
+void ProblemsPanel::fitHeight()
+{
+    if (m_shown.empty()) return;
+    const int usual = QFontMetrics(fontOf(Type::Body)).height() + 22;
+    const QMargins margins = m_rows->contentsMargins();
+    const int room = m_area->viewport()->width() - margins.left() - margins.right();
+    int most = 0; // of one row
+    for (const Row &shown : m_shown)
+        most = std::max(most, shown.row->layout()->totalHeightForWidth(room));
+    const int several = usual * std::min(int(m_shown.size()), RowsInView);
+    most = isVisible() ? std::min(most, window()->height() / 3) : 0; // hidden it has no width yet
+    m_area->setFixedHeight(std::max(several, most) + margins.bottom());
+}
+
+bool ProblemsPanel::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize) fitHeight();
+    return QWidget::eventFilter(watched, event);
 }
 
 /// Rows of issues that look as before stay, with the focus that one of them may have.

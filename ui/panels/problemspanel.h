@@ -27,6 +27,9 @@ public:
     /// Puts the focus on the first way out (Alt+P).
     void focusFirst();
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     class Head;
     struct Row {
@@ -35,6 +38,7 @@ private:
     };
     void refresh();
     void showRows();
+    void fitHeight();
     void clearRows(std::vector<Row> &rows);
     QString summary() const;
 

@@ -17,6 +17,8 @@
 #include <QPushButton>
 #include <QTest>
 
+#include <algorithm>
+
 using namespace sky;
 
 namespace
@@ -54,6 +56,7 @@ private Q_SLOTS:
     void whyExplainsWhatAPageOffers();
     void sumLinesTellWinnersAndLosers();
     void aProblemIsAcceptedWithAReasonAndTakenBack();
+    void aProblemIsReadInFullWhereThereIsLittleRoom();
     void anAcceptanceWithoutAReasonIsNotOffered();
     void aFixIsOneUndoableStep();
     void headerSaysThatDebtIsAllowed();
@@ -227,6 +230,28 @@ void TestPanels::aProblemIsAcceptedWithAReasonAndTakenBack()
     QVERIFY(!textsOf(problems).filter(QStringLiteral("Born on the ridge")).isEmpty());
     QTest::mouseClick(buttonNamed(problems, QStringLiteral("Take back")), Qt::LeftButton);
     QVERIFY(file.document().evaluation()->hasOpenErrors());
+}
+
+void TestPanels::aProblemIsReadInFullWhereThereIsLittleRoom()
+{
+    test::UiFixture fixture;
+    ui::OpenFile &file = fixture.knight();
+    QVERIFY(file.bench().apply(hursagmu::setBudget(90)));
+    ui::ProblemsPanel problems(file.bench(), *fixture.services.games.front());
+    const QString sentence = file.document().evaluation()->issues.front().sentence;
+    problems.show();
+    const auto labels = problems.findChildren<QLabel *>();
+    const auto said = std::find_if(labels.begin(), labels.end(),
+                                   [&](const QLabel *label) { return label->text() == sentence; });
+    QVERIFY(said != labels.end());
+    QPushButton *accept = buttonNamed(problems, QStringLiteral("Accept"));
+    const auto top = [&problems](const QWidget *widget) { return widget->mapTo(&problems, QPoint()).y(); };
+    problems.resize(1600, 400);
+    QTRY_VERIFY(top(accept) < top(*said) + (*said)->height());
+    problems.resize(360, 400);
+    QTRY_VERIFY(top(accept) >= top(*said) + (*said)->height());
+    QVERIFY((*said)->heightForWidth((*said)->width()) <= (*said)->height());
+    QTRY_COMPARE(accept->visibleRegion().boundingRect(), accept->rect());
 }
 
 void TestPanels::anAcceptanceWithoutAReasonIsNotOffered()
