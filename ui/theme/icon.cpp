@@ -42,6 +42,14 @@ QString pathOf(const QString &name)
     return QStringLiteral(":/icons/%1.svg").arg(name);
 }
 
+/// Icons are square; where the place is wider, what is left over is a gap to the words that follow.
+QRect squareIn(QSize size)
+{
+    const int side = qMin(size.width(), size.height());
+    const int left = QGuiApplication::isRightToLeft() ? size.width() - side : 0;
+    return {left, (size.height() - side) / 2, side, side};
+}
+
 /// Drawn once for each colour and size. `size` in pixels of the screen.
 QPixmap drawn(const QString &name, const QColor &color, QSize size)
 {
@@ -56,7 +64,7 @@ QPixmap drawn(const QString &name, const QColor &color, QSize size)
     picture.fill(Qt::transparent);
     QPainter painter(&picture);
     QSvgRenderer(file.readAll().replace("currentColor", color.name().toLatin1()))
-        .render(&painter, picture.rect());
+        .render(&painter, squareIn(size));
     painter.end();
     QPixmapCache::insert(key, picture);
     return picture;

@@ -29,7 +29,7 @@ QMenu::item:disabled { color: @off; }
 QMenu::separator { height: 1px; background: @line; margin: 4px 0; }
 QMenu::icon { padding-left: 8px; }
 
-QPushButton { background: @alt; border: 1px solid @edge; border-radius: 4px; padding: 4px 12px; }
+QPushButton { background: @alt; border: 1px solid @edge; border-radius: 4px; padding: 4px 12px; outline: none; }
 QPushButton:hover { background: @sel; }
 QPushButton:pressed { background: @line; }
 QPushButton:focus { border: 2px solid @accent; padding: 3px 11px; }
@@ -42,7 +42,7 @@ QPushButton[look="text"]:hover { background: @sel; }
 QPushButton[look="text"]:focus { border: 2px solid @accent; padding: 3px 5px; }
 QPushButton[look="text"]:disabled { color: @off; }
 QPushButton:checked { background: @tint; border-color: @accent; }
-QToolButton { background: transparent; border: 1px solid transparent; border-radius: 4px; padding: 3px; }
+QToolButton { background: transparent; border: 1px solid transparent; border-radius: 4px; padding: 3px; outline: none; }
 QToolButton:hover { background: @sel; }
 QToolButton:pressed { background: @line; }
 QToolButton:checked { background: @tint; border-color: @accent; }
@@ -82,6 +82,7 @@ QComboBox::down-arrow { image: url(:/icons/@scheme/down.svg); width: 12px; heigh
 QComboBox QAbstractItemView { background: @base; border: 1px solid @edge; selection-background-color: @tint; selection-color: @ink; }
 
 QCheckBox, QRadioButton { spacing: 8px; }
+QCheckBox { outline: none; }
 QCheckBox::indicator { width: 14px; height: 14px; border: 1px solid @edge; border-radius: 3px; background: @base; }
 QCheckBox::indicator:checked { background: @accent; border-color: @accent; image: url(:/icons/@scheme/check.svg); }
 QCheckBox::indicator:disabled { border-color: @line; }
@@ -89,13 +90,14 @@ QCheckBox:focus { color: @accent; }
 QCheckBox::indicator:focus { border: 2px solid @accent; }
 
 QTabWidget::pane { border: none; border-top: 1px solid @line; }
-QTabBar { background: transparent; qproperty-drawBase: 0; }
-QTabBar::tab { background: transparent; color: @ink2; padding: 7px 10px; border-bottom: 3px solid transparent; }
+QTabBar { background: transparent; qproperty-drawBase: 0; outline: none; }
+QTabBar::tab { background: transparent; color: @ink2; border: 2px solid transparent; border-bottom-width: 3px; padding: 5px 8px 7px 8px; }
 QTabBar::tab:selected { color: @ink; border-bottom-color: @accent; }
 QTabBar::tab:hover { color: @ink; }
-QTabBar::tab:focus { color: @accent; }
+QTabBar::tab:selected:focus { color: @accent; border-color: @accent; border-radius: 4px; }
 QTabBar[look="documents"]::tab { border: 1px solid transparent; border-bottom: none; border-top-left-radius: 4px; border-top-right-radius: 4px; padding: 6px 8px 6px 12px; margin-top: 4px; }
 QTabBar[look="documents"]::tab:selected { background: @base; border-color: @line; color: @ink; }
+QTabBar[look="documents"]::tab:selected:focus { border: 2px solid @accent; border-radius: 4px; padding: 5px 7px 4px 11px; }
 
 QTreeView, QListView, QTableView { background: @base; border: 1px solid @edge; border-radius: 4px; outline: none; alternate-background-color: @base; }
 QAbstractItemView[look="bare"] { border: none; background: transparent; }

@@ -13,13 +13,17 @@ namespace sky::ui
 namespace
 {
 
+constexpr int GapToWords = 4; // besides the 4 of the style
+
 QPushButton *made(const QString &text, QWidget *parent, const QString &iconName, const char *look,
                   IconTint tint)
 {
     auto *made = new QPushButton(text, parent);
     made->setProperty("look", QLatin1String(look));
     made->setAutoDefault(false);
-    if (!iconName.isEmpty()) made->setIcon(icon(iconName, tint));
+    if (iconName.isEmpty()) return made;
+    made->setIcon(icon(iconName, tint));
+    made->setIconSize(made->iconSize() + QSize(GapToWords, 0));
     return made;
 }
 
