@@ -2,6 +2,8 @@
 
 #include "core/base/isolated.h"
 #include "ui/services/filename.h"
+#include "ui/theme/icon.h"
+#include "ui/widgets/buttons.h"
 
 #include <QCoreApplication>
 #include <QDesktopServices>
@@ -20,6 +22,8 @@ namespace sky::ui
 namespace
 {
 
+constexpr int PictureSide = 24;
+
 class Asking
 {
     Q_DECLARE_TR_FUNCTIONS(Prompts)
@@ -31,15 +35,17 @@ int DialogPrompts::choose(QWidget *parent, const Question &question)
 {
     QMessageBox box(parent);
     box.setTextFormat(Qt::PlainText);
-    box.setIcon(QMessageBox::Question);
     box.setWindowTitle(question.title);
     box.setText(question.sentence);
     box.setInformativeText(question.detail);
     QList<QAbstractButton *> buttons;
     for (const QString &answer : question.answers)
         buttons << box.addButton(answer, QMessageBox::AcceptRole);
-    if (question.usual >= 0 && question.usual < buttons.size())
-        box.setDefaultButton(static_cast<QPushButton *>(buttons[question.usual]));
+    if (question.usual >= 0 && question.usual < buttons.size()) {
+        auto *usual = static_cast<QPushButton *>(buttons[question.usual]);
+        box.setDefaultButton(usual);
+        makePrimary(usual, true);
+    }
     if (question.escape >= 0 && question.escape < buttons.size())
         box.setEscapeButton(buttons[question.escape]);
     box.exec();
@@ -50,9 +56,12 @@ void DialogPrompts::tell(QWidget *parent, const QString &title, const QString &s
 {
     QMessageBox box(parent);
     box.setTextFormat(Qt::PlainText);
-    box.setIcon(tone == Tone::Failure ? QMessageBox::Warning : QMessageBox::Information);
+    const QIcon picture = tone == Tone::Failure ? icon(QStringLiteral("warning"), IconTint::Error)
+                                                : icon(QStringLiteral("note"), IconTint::Secondary);
+    box.setIconPixmap(picture.pixmap(PictureSide, PictureSide));
     box.setWindowTitle(title);
     box.setText(sentence);
+    makePrimary(box.addButton(QMessageBox::Ok), true);
     box.exec();
 }
 
