@@ -39,6 +39,7 @@ const Look Looks[] = {
     {"dark", ui::ColorScheme::Dark, 100, {1280, 800}},
     {"small", ui::ColorScheme::Light, 100, {1280, 720}},
     {"largetext", ui::ColorScheme::Light, 200, {1920, 1080}},
+    {"largesmall", ui::ColorScheme::Light, 200, {1280, 800}},
 };
 
 void save(QWidget &window, const QDir &folder, const QString &name)

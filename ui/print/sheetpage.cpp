@@ -5,6 +5,7 @@
 #include "ui/services/settings.h"
 #include "ui/widgets/buttons.h"
 #include "ui/widgets/fields.h"
+#include "ui/widgets/flowlayout.h"
 #include "ui/widgets/label.h"
 #include "ui/widgets/notice.h"
 
@@ -39,6 +40,27 @@ QWidget *group(QWidget *parent, const std::vector<QWidget *> &widgets)
     return made;
 }
 
+/// Groups on as many lines as they take.
+QWidget *flowing(QWidget *parent, const std::vector<QWidget *> &groups)
+{
+    auto *made = new QWidget(parent);
+    auto *flow = new FlowLayout(made, GroupGap);
+    flow->setContentsMargins(0, 0, 0, 0);
+    for (QWidget *each : groups)
+        flow->addWidget(each);
+    return made;
+}
+
+/// What such groups take on one line.
+int lineWidth(const QWidget &groups)
+{
+    const QLayout &flow = *groups.layout();
+    int width = GroupGap * (flow.count() - 1);
+    for (int i = 0; i < flow.count(); ++i)
+        width += flow.itemAt(i)->sizeHint().width();
+    return width;
+}
+
 } // namespace
 
 SheetPage::SheetPage(Workbench &bench, QWidget *parent)
@@ -49,16 +71,13 @@ SheetPage::SheetPage(Workbench &bench, QWidget *parent)
 {
     setProperty("look", "page");
     setAttribute(Qt::WA_StyledBackground);
-    QWidget *look = group(this, {makePaging(), makeZoom()});
-    QWidget *output = group(this, {makePaper(), makeOutput()});
-    look->layout()->setSpacing(GroupGap);
-    output->layout()->setSpacing(GroupGap);
-    m_bar->addWidget(look, 0, Qt::AlignLeft);
+    m_look = flowing(this, {makePaging(), makeZoom()});
+    m_output = flowing(this, {makePaper(), makeOutput()});
+    m_bar->addWidget(m_look);
     m_bar->addStretch(1);
-    m_bar->addWidget(output, 0, Qt::AlignLeft);
+    m_bar->addWidget(m_output);
     m_bar->setSpacing(8);
     m_bar->setContentsMargins(Margin, 8, Margin, 8);
-    m_barWidth = look->sizeHint().width() + output->sizeHint().width() + 2 * Margin + GroupGap;
 
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -133,7 +152,24 @@ void SheetPage::showEvent(QShowEvent *event)
 void SheetPage::resizeEvent(QResizeEvent *event)
 {
     Page::resizeEvent(event);
-    m_bar->setDirection(width() < m_barWidth ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    arrangeBar();
+}
+
+bool SheetPage::event(QEvent *event)
+{
+    if (event->type() == QEvent::LayoutRequest) arrangeBar(); // the text may have another size
+    return Page::event(event);
+}
+
+/// On one line where there is room for it, else below each other, each on as many lines as it takes.
+void SheetPage::arrangeBar()
+{
+    const int look = lineWidth(*m_look);
+    const int output = lineWidth(*m_output);
+    const bool fits = look + GroupGap + output + 2 * Margin <= width();
+    m_look->setMinimumWidth(fits ? look : 0);
+    m_output->setMinimumWidth(fits ? output : 0);
+    m_bar->setDirection(fits ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
 }
 
 void SheetPage::makeOld()

@@ -28,12 +28,14 @@ public:
 protected:
     void showEvent(QShowEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
+    bool event(QEvent *event) override;
 
 private:
     QWidget *makePaging();
     QWidget *makeZoom();
     QWidget *makePaper();
     QWidget *makeOutput();
+    void arrangeBar();
     void makeOld();
     void renew();
     void showView();
@@ -44,6 +46,8 @@ private:
     SheetView *m_view;
     Notice *m_notice;
     QBoxLayout *m_bar;
+    QWidget *m_look = nullptr;   ///< paging and zoom
+    QWidget *m_output = nullptr; ///< paper, PDF and printer
     QToolButton *m_previous = nullptr;
     QToolButton *m_next = nullptr;
     Label *m_pageLabel = nullptr;
@@ -54,7 +58,6 @@ private:
     QString m_paperShown; ///< its id
     bool m_isOld = true;  ///< the document or the paper has changed since the pages were laid out
     bool m_isDue = false; ///< renewing is on its way
-    int m_barWidth = 0;   ///< what the controls need in one row
 };
 
 } // namespace sky::ui

@@ -135,7 +135,7 @@ QWidget *DocumentView::makeDock()
 void DocumentView::fitDock()
 {
     m_dock->setFixedWidth(std::min(atTextSize(DockWidth), std::max(DockWidth, width() * 3 / 10)));
-    m_side->setFixedWidth(std::min(atTextSize(SideWidth), std::max(SideWidth, width() / 2)));
+    m_side->setFixedWidth(std::min(atTextSize(SideWidth), std::max(SideWidth, width() * 11 / 20)));
 }
 
 bool DocumentView::isNarrow() const

@@ -109,7 +109,11 @@ QWidget *AddPanel::makeLists()
     column->setSpacing(8);
     column->addWidget(m_kinds);
     column->addWidget(m_search);
-    column->addWidget(m_list, 1);
+    auto *room = new QWidget(lists); // asks for what the list needs at least
+    auto *inside = new QVBoxLayout(room);
+    inside->setContentsMargins(0, 0, 0, 0);
+    inside->addWidget(m_list);
+    column->addWidget(room, 1);
     column->addWidget(m_about);
     return lists;
 }
@@ -129,7 +133,6 @@ QWidget *AddPanel::makeWares()
     auto *scroll = new QScrollArea(this);
     scroll->setWidgetResizable(true);
     scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidget(wares);
     return scroll;

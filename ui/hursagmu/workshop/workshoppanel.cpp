@@ -105,7 +105,6 @@ QWidget *WorkshopPanel::makeBody()
     auto *scroll = new QScrollArea(this);
     scroll->setWidgetResizable(true);
     scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setWidget(body);
     return scroll;
 }
@@ -144,12 +143,13 @@ QWidget *WorkshopPanel::makeFoot()
     m_add = button(View::tr("Add, no payment"), foot);
     m_buy = button(View::tr("Buy and carry"), foot);
     m_change = primaryButton(View::tr("Change it"), foot);
-    auto *row = new QHBoxLayout;
-    row->setSpacing(8);
-    row->addWidget(m_purse, 1);
+    auto *buttons = new QWidget(foot);
+    auto *flow = new FlowLayout(buttons, 8);
+    flow->setContentsMargins(0, 0, 0, 0);
     for (QPushButton *each : {m_another, m_add, m_buy, m_change})
-        row->addWidget(each);
-    column->addLayout(row);
+        flow->addWidget(each);
+    column->addWidget(m_purse);
+    column->addWidget(buttons);
     return foot;
 }
 
@@ -158,6 +158,7 @@ void WorkshopPanel::connectAll()
     connect(&m_draft, &Draft::changed, this, &WorkshopPanel::show);
     connect(m_name, &LineField::edited, this, [this](const QString &name) {
         m_name->showProblem({});
+        m_notice->hush();
         m_nameTyped = !name.isEmpty();
         m_draft.change([&name](Item &item) { item.name = name; });
     });
@@ -339,6 +340,7 @@ void WorkshopPanel::showPurse()
     makePrimary(m_buy, pays);
     makePrimary(m_add, !pays);
     m_purse->setText(owned ? QString() : outcomeText(quote, item));
+    m_purse->setVisible(!m_purse->text().isEmpty());
     m_purse->setToolTip(quote.total ? plainTip(quote.total->toText()) : QString());
 }
 
