@@ -49,6 +49,8 @@ private Q_SLOTS:
     void takesAndGivesBackByItsMenu();
     void takesNothingWhileReadOnly();
     void revealsAGiftOnOffer();
+    void saysThatTheOnlyMatchIsTaken();
+    void opensTheFormInView();
 };
 
 namespace
@@ -465,6 +467,32 @@ void TestBuildGifts::revealsAGiftOnOffer()
     QCOMPARE(offers(bench)->current(), QStringLiteral("starvision"));
     QCOMPARE(QApplication::focusWidget(), offers(bench));
     QVERIFY(!bench.page.reveal(QStringLiteral("offer/nothing")));
+}
+
+void TestBuildGifts::saysThatTheOnlyMatchIsTaken()
+{
+    UiFixture fixture;
+    BuildBench bench(fixture, fixture.blank());
+    auto *search = bench.named<ui::SearchField>(QStringLiteral("Find among 18 gifts"));
+    QTest::keyClicks(search, QStringLiteral("starvis"));
+    QTest::keyClick(search, Qt::Key_Down);
+    QTest::keyClick(offers(bench), Qt::Key_Space);
+    QCOMPARE(offers(bench)->model()->rowCount(), 0);
+    QVERIFY(offers(bench)->emptyText().startsWith(QStringLiteral("Taken")));
+    QTest::keyClicks(search, QStringLiteral("x"));
+    QVERIFY(offers(bench)->emptyText().startsWith(QStringLiteral("No gift")));
+}
+
+void TestBuildGifts::opensTheFormInView()
+{
+    UiFixture fixture;
+    BuildBench bench(fixture, fixture.blank());
+    bench.page.resize(bench.page.width(), 480);
+    bench.labelled<QPushButton>(QStringLiteral("Gift of your own..."))->click();
+    auto *take = bench.named<QPushButton>(QStringLiteral("Take the gift of your own"));
+    QTRY_COMPARE(take->visibleRegion().boundingRect(), take->rect());
+    auto *name = bench.named<ui::LineField>(QStringLiteral("Name, A gift of your own"));
+    QCOMPARE(name->visibleRegion().boundingRect(), name->rect());
 }
 
 QTEST_MAIN(TestBuildGifts)

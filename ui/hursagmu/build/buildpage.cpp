@@ -125,6 +125,9 @@ void BuildPage::connectGifts()
     connect(m_giftDetail, &GiftDetail::focusable, this, &BuildPage::chainGift);
     connect(m_offers, &GiftOffers::taken, m_taken, &GiftsTaken::begin);
     connect(m_taken, &GiftsTaken::looked, this, &BuildPage::lookAtTaken);
+    connect(m_taken, &GiftsTaken::formOpened, this, [this](QWidget *form) {
+        QTimer::singleShot(0, form, [this, form] { m_scroll->ensureWidgetVisible(form); }); // all of it
+    });
 }
 
 void BuildPage::arrange()

@@ -77,7 +77,9 @@ void GiftOffers::show()
                                   ? tr("Gifts on offer, %1").arg(count)
                                   : filled(tr("Gifts on offer, %1 of %2"), lines.size(), count));
     m_view->setWhyNot(m_bench.readOnlyReason());
-    m_view->setEmptyText(tr("No gift is called that. \"Gift of your own...\" makes one."));
+    const bool known = !found(giftsTaken(m_bench.document(), m_catalogue), m_search->text()).empty();
+    m_view->setEmptyText(known ? tr("Taken: no other gift is called that.")
+                               : tr("No gift is called that. \"Gift of your own...\" makes one."));
 }
 
 bool GiftOffers::point(const QString &giftId)
@@ -126,7 +128,10 @@ GiftsTaken::GiftsTaken(Workbench &bench, const sky::hursagmu::Catalogue &catalog
     layout->addWidget(m_editor);
     layout->addWidget(m_notice);
     onlyWhileWritable(m_own, bench);
-    connect(m_own, &QPushButton::clicked, m_editor, &GiftEditor::beginOwn);
+    connect(m_own, &QPushButton::clicked, this, [this] {
+        m_editor->beginOwn();
+        Q_EMIT formOpened(m_editor);
+    });
     connect(m_view, &GiftView::acted, this, &GiftsTaken::giveBack);
     connect(m_view, &GiftView::opened, m_editor, &GiftEditor::focusFirst);
     connect(m_view, &GiftView::looked, this, [this](const QString &entryId) {

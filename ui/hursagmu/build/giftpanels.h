@@ -61,6 +61,7 @@ public:
 
 Q_SIGNALS:
     void looked(const QString &entryId);
+    void formOpened(QWidget *form);
 
 private:
     void show();

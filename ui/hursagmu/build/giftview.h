@@ -57,6 +57,7 @@ public:
     void setCurrent(const QString &id);
     /// What stands in the empty list.
     void setEmptyText(const QString &text);
+    const QString &emptyText() const { return m_emptyText; }
     /// Why nothing can be taken or given back, in a sentence; empty when it can.
     void setWhyNot(const QString &whyNot);
 
