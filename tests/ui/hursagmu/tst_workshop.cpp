@@ -336,6 +336,8 @@ void TestWorkshop::aPlusThatIsOffSaysWhyWhenPressed()
     QTest::mouseClick(damage, Qt::LeftButton, Qt::NoModifier, {damage->width() - 10, damage->height() / 2});
     QCOMPARE(damage->value(), 6);
     QVERIFY2(b.notice().contains(QStringLiteral("7 weapon points")), qPrintable(b.notice()));
+    b.click(b.labelled<QCheckBox>(QStringLiteral("Noble, sword-like × 10")));
+    QCOMPARE(b.notice(), QString()); // all is in order
     QTest::mouseClick(damage, Qt::LeftButton, Qt::NoModifier, {10, damage->height() / 2});
     QCOMPARE(damage->value(), 5);
 }

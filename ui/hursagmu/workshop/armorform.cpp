@@ -42,6 +42,7 @@ ArmorForm::ArmorForm(Draft &draft, QWidget *parent)
     column->addWidget(m_notice);
     column->addWidget(m_facts);
     connect(&draft, &Draft::changed, this, &ArmorForm::show);
+    connect(&draft, &Draft::changed, m_notice, &Notice::hush); // what was refused no longer stands
     connect(m_points, &NumberField::committed, this, [this](int points) {
         m_notice->hush();
         const QString reason = m_draft.change([points](Item &item) { item.armor->endurance = points; });

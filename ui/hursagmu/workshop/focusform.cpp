@@ -49,6 +49,7 @@ FocusForm::FocusForm(Draft &draft, QWidget *parent)
 void FocusForm::connectAll()
 {
     connect(&m_draft, &Draft::changed, this, &FocusForm::show);
+    connect(&m_draft, &Draft::changed, m_notice, &Notice::hush); // what was refused no longer stands
     connect(m_length, &AmountField::settled, this, [this](std::optional<int64_t> length) {
         set([length](Item &item) { item = sky::hursagmu::lengthened(item, length.value_or(0)); });
     });

@@ -122,6 +122,7 @@ QWidget *PriceBox::makeOwn()
 void PriceBox::connectAll()
 {
     connect(&m_draft, &Draft::changed, this, &PriceBox::show);
+    connect(&m_draft, &Draft::changed, m_notice, &Notice::hush); // what was refused no longer stands
     connect(m_noble, &QCheckBox::clicked, this,
             [this](bool on) { set([on](Item &i) { i.weapon->noble = on; }); });
     connect(m_mechanical, &QCheckBox::clicked, this,

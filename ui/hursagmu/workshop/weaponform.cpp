@@ -164,6 +164,7 @@ QWidget *WeaponForm::makePoints()
 void WeaponForm::connectAll()
 {
     connect(&m_draft, &Draft::changed, this, &WeaponForm::show);
+    connect(&m_draft, &Draft::changed, m_notice, &Notice::hush); // what was refused no longer stands
     connect(m_sizes, &Segments::chosen, this, [this](int index) {
         set([this, index](WeaponSpec &weapon) {
             weapon = sky::hursagmu::resized(weapon, Size(index), m_draft.catalogue());
