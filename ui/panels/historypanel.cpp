@@ -32,6 +32,7 @@ protected:
     {
         QStyledItemDelegate::initStyleOption(option, index);
         option->textElideMode = Qt::ElideRight;
+        option->decorationPosition = QStyleOptionViewItem::Right; // the lines begin below each other
         if (!index.data(Qt::UserRole).toBool()) return;
         const QColor off = option->palette.color(QPalette::Disabled, QPalette::Text);
         option->palette.setColor(QPalette::Text, off);

@@ -97,6 +97,7 @@ private Q_SLOTS:
     void marksInjuriesUndoably();
     void saysWhatInjuriesMean();
     void ticksBoxesByMouse();
+    void breaksWhatBoxesMean();
     void looksAtTheNumberInFocus();
     void changesNothingWhileReadOnly();
     void revealsItsSubjects();
@@ -386,6 +387,22 @@ void TestNotesPage::ticksBoxesByMouse()
     QCOMPARE(shown.character().damage.stuns, 6);
     QTest::mouseClick(boxes, Qt::LeftButton, {}, boxes->box(2).center());
     QCOMPARE(shown.character().damage.stuns, 2);
+}
+
+/// What a row of boxes means is read in full where there is little room.
+void TestNotesPage::breaksWhatBoxesMean()
+{
+    InjuryBoxes boxes;
+    hursagmu::InjuryTrack track;
+    track.boxes = 20;
+    track.marks = {{10, QStringLiteral("falls; one moment to get up again")}, {20, QStringLiteral("dies")}};
+    boxes.showTrack(track);
+    const int narrow = boxes.minimumSizeHint().width();
+    const int wide = boxes.sizeHint().width();
+    QCOMPARE(boxes.heightForWidth(wide), boxes.sizeHint().height());
+    QVERIFY(boxes.heightForWidth(narrow) > boxes.heightForWidth(wide));
+    boxes.resize(narrow, boxes.heightForWidth(narrow));
+    QVERIFY(boxes.rect().contains(boxes.box(20)));
 }
 
 void TestNotesPage::looksAtTheNumberInFocus()

@@ -7,6 +7,8 @@
 #include "ui/hursagmu/units.h"
 #include "ui/hursagmu/view.h"
 #include "ui/services/settings.h"
+#include "ui/theme/icon.h"
+#include "ui/widgets/iconlabel.h"
 
 #include <QBoxLayout>
 
@@ -66,6 +68,7 @@ LoadPanel::LoadPanel(Workbench &bench, QWidget *parent)
     , m_row(new QBoxLayout(QBoxLayout::LeftToRight, this))
     , m_load(new ValueLabel(Type::PanelTitle, bench, this))
     , m_percent(new ValueLabel(Type::Body, bench, this))
+    , m_tooHeavy(new IconLabel(icon(QStringLiteral("error"), IconTint::Error), 14, this))
     , m_penalty(new ValueLabel(Type::Secondary, bench, this))
     , m_move(new ValueLabel(Type::Secondary, bench, this))
     , m_makingWords(new Label(Type::Secondary, {}, this))
@@ -80,7 +83,11 @@ LoadPanel::LoadPanel(Workbench &bench, QWidget *parent)
     auto *words = new QVBoxLayout;
     words->setSpacing(2);
     words->addLayout(figures);
-    words->addWidget(m_penalty);
+    auto *penalty = new QHBoxLayout;
+    penalty->setSpacing(6);
+    penalty->addWidget(m_tooHeavy, 0, Qt::AlignTop);
+    penalty->addWidget(m_penalty, 1);
+    words->addLayout(penalty);
     words->addWidget(m_move);
     words->addWidget(m_makingWords);
     m_makingWords->setInk(Label::Ink::Secondary);
@@ -108,6 +115,7 @@ void LoadPanel::show()
                          View::tr("%1 %").arg(load.percent.value() / 100));
     m_penalty->showValue(QStringLiteral("load_penalty"), View::tr("Penalty of the load:"),
                          penaltySentence(load));
+    m_tooHeavy->setVisible(load.tooHeavy);
     m_penalty->setInk(load.tooHeavy ? Label::Ink::Error : Label::Ink::Normal);
     m_move->showValue(QStringLiteral("move"), {},
                       moveSentence(facts.move.value(), sky::hursagmu::moveWithoutLoad(facts).value()));

@@ -11,6 +11,7 @@ class QBoxLayout;
 
 namespace sky::ui
 {
+class IconLabel;
 class Label;
 class ValueLabel;
 } // namespace sky::ui
@@ -87,6 +88,7 @@ private:
     QBoxLayout *m_row;
     ValueLabel *m_load;
     ValueLabel *m_percent;
+    IconLabel *m_tooHeavy;
     ValueLabel *m_penalty;
     ValueLabel *m_move;
     Label *m_makingWords;

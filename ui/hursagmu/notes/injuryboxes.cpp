@@ -1,11 +1,9 @@
 #include "ui/hursagmu/notes/injuryrows.h"
 #include "ui/theme/colors.h"
 #include "ui/theme/type.h"
-#include "ui/widgets/plaintip.h"
 
-#include <QHelpEvent>
+#include <QMouseEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 
@@ -19,13 +17,16 @@ constexpr int InRow = 10;
 constexpr int Gap = 3;
 constexpr int HalfGap = 3; ///< more after five
 constexpr int TextGap = 10;
+constexpr int LeastLetters = 14; ///< of a text, before it breaks
 
 } // namespace
 
 InjuryBoxes::InjuryBoxes(QWidget *parent)
     : QWidget(parent)
 {
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
     setFont(fontOf(Type::Secondary));
 }
 
@@ -39,24 +40,45 @@ int InjuryBoxes::boxSide() const
     return fontMetrics().ascent();
 }
 
-int InjuryBoxes::rowHeight() const
+int InjuryBoxes::columnLeft(int column) const
+{
+    return column * (boxSide() + Gap) + (column >= InRow / 2 ? HalfGap : 0);
+}
+
+int InjuryBoxes::textLeft() const
+{
+    return columnLeft(InRow) - Gap + TextGap;
+}
+
+int InjuryBoxes::lineHeight() const
 {
     return fontMetrics().height() + 6;
 }
 
+/// Where a row begins in a widget so wide; that of the row past the last is the height of them all.
+int InjuryBoxes::rowTop(int row, int width) const
+{
+    QFont bold = font(); // the widest that a text gets
+    bold.setBold(true);
+    const QFontMetrics metrics(bold);
+    const QRect room(0, 0, std::max(1, width - textLeft()), QWIDGETSIZE_MAX);
+    int top = 0;
+    for (int above = 0; above < row; ++above)
+        top += std::max(lineHeight(), metrics.boundingRect(room, Qt::TextWordWrap, textOf(above)).height());
+    return top;
+}
+
 QRect InjuryBoxes::box(int number) const
 {
-    const int row = (number - 1) / InRow;
-    const int column = (number - 1) % InRow;
     const int side = boxSide();
-    return {column * (side + Gap) + (column >= InRow / 2 ? HalfGap : 0),
-            row * rowHeight() + (rowHeight() - side) / 2, side, side};
+    const int top = rowTop((number - 1) / InRow, width()) + (lineHeight() - side) / 2;
+    return {columnLeft((number - 1) % InRow), top, side, side};
 }
 
 QRect InjuryBoxes::textPlace(int row) const
 {
-    const int left = box(InRow).right() + TextGap;
-    return {left, row * rowHeight(), std::max(0, width() - left), rowHeight()};
+    const int top = rowTop(row, width());
+    return {textLeft(), top, std::max(0, width() - textLeft()), rowTop(row + 1, width()) - top};
 }
 
 QString InjuryBoxes::textOf(int row) const
@@ -69,20 +91,30 @@ QString InjuryBoxes::textOf(int row) const
 
 QSize InjuryBoxes::sizeHint() const
 {
+    QFont bold = font();
+    bold.setBold(true);
     int text = 0;
     for (int row = 0; row < rows(); ++row)
-        text = std::max(text, fontMetrics().horizontalAdvance(textOf(row)));
-    return {box(InRow).right() + TextGap + text + 2, rows() * rowHeight()};
+        text = std::max(text, QFontMetrics(bold).horizontalAdvance(textOf(row)));
+    return {textLeft() + text + 2, rows() * lineHeight()};
 }
 
 QSize InjuryBoxes::minimumSizeHint() const
 {
-    return {box(InRow).right() + 1, rows() * rowHeight()};
+    return {textLeft() + fontMetrics().averageCharWidth() * LeastLetters, rows() * lineHeight()};
+}
+
+int InjuryBoxes::heightForWidth(int width) const
+{
+    return rowTop(rows(), width);
 }
 
 void InjuryBoxes::showTrack(const sky::hursagmu::InjuryTrack &track)
 {
-    const bool resized = track.boxes != m_track.boxes;
+    const bool resized =
+        track.boxes != m_track.boxes ||
+        !std::equal(track.marks.begin(), track.marks.end(), m_track.marks.begin(), m_track.marks.end(),
+                    [](const auto &mark, const auto &old) { return mark.text == old.text; });
     m_track = track;
     if (resized) updateGeometry();
     update();
@@ -103,18 +135,6 @@ void InjuryBoxes::mousePressEvent(QMouseEvent *event)
     }
 }
 
-bool InjuryBoxes::event(QEvent *event)
-{
-    if (event->type() == QEvent::ToolTip) {
-        const auto *help = static_cast<QHelpEvent *>(event);
-        const int row = help->pos().y() / rowHeight();
-        const bool cut = fontMetrics().horizontalAdvance(textOf(row)) > textPlace(row).width();
-        QToolTip::showText(help->globalPos(), cut ? plainTip(textOf(row)) : QString(), this);
-        return true;
-    }
-    return QWidget::event(event);
-}
-
 void InjuryBoxes::paintEvent(QPaintEvent *)
 {
     const Colors &colors = colorsOf(this);
@@ -132,9 +152,7 @@ void InjuryBoxes::paintEvent(QPaintEvent *)
         voice.setBold(reached);
         painter.setFont(voice);
         painter.setPen(reached ? colors.ink : colors.ink2);
-        const QRect place = textPlace(row);
-        painter.drawText(place, Qt::AlignVCenter | Qt::AlignLeft,
-                         QFontMetrics(voice).elidedText(textOf(row), Qt::ElideRight, place.width()));
+        painter.drawText(textPlace(row), Qt::AlignVCenter | Qt::AlignLeft | Qt::TextWordWrap, textOf(row));
     }
 }
 

@@ -30,19 +30,22 @@ public:
     QRect box(int number) const;   ///< from 1
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
+    int heightForWidth(int width) const override;
 
 Q_SIGNALS:
     void picked(int present);
 
 protected:
-    bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
 
 private:
     int rows() const;
     int boxSide() const;
-    int rowHeight() const;
+    int columnLeft(int column) const;
+    int textLeft() const;
+    int lineHeight() const;
+    int rowTop(int row, int width) const;
     QRect textPlace(int row) const;
     QString textOf(int row) const;
 
