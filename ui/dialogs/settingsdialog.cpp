@@ -70,7 +70,7 @@ QLayout *SettingsDialog::makeChoices()
     form->setHorizontalSpacing(12);
     form->setVerticalSpacing(8);
     form->addRow(captionOf(m_paper, tr("&Paper")), m_paper);
-    form->addRow(captionOf(m_scheme, tr("C&olors")), m_scheme);
+    form->addRow(captionOf(m_scheme, tr("C&olours")), m_scheme);
     form->addRow(captionOf(m_textSize, tr("&Text size")), m_textSize);
     return form;
 }
@@ -148,7 +148,7 @@ void SettingsDialog::showSettings()
     for (const Box &box : m_boxes)
         box.box->setChecked(settings.*box.value);
     nameAfterValue(m_paper, tr("Paper"), m_paper->currentText());
-    nameAfterValue(m_scheme, tr("Colors"), m_scheme->currentText());
+    nameAfterValue(m_scheme, tr("Colours"), m_scheme->currentText());
     nameAfterValue(m_textSize, tr("Text size"), m_textSize->text());
     if (m_settings.problem())
         m_notice->say(Notice::Kind::Warning, m_settings.problem()->message);

@@ -98,7 +98,7 @@ constexpr ActionSpec Table[] = {
      &C::showPage<5>, &C::needsPage<5>, &C::isPage<5>, &C::pageLabel<5>},
     {"view.nextpage", SKY_TEXT("&View"), SKY_TEXT("&Next Page"), "Ctrl+PgDown", "right",
      SKY_TEXT("Show the next page of the character"), &C::nextPage, &C::needsFile},
-    {"view.previouspage", SKY_TEXT("&View"), SKY_TEXT("&Previous Page"), "Ctrl+PgUp", "left",
+    {"view.previouspage", SKY_TEXT("&View"), SKY_TEXT("&Previous Page"), "Ctrl+PgUp", "leftarrow",
      SKY_TEXT("Show the page before"), &C::previousPage, &C::needsFile},
     {"view.nexttab", SKY_TEXT("&View"), SKY_TEXT("Next &Character"), "Ctrl+Tab", "",
      SKY_TEXT("Show the next open character"), &C::nextTab, &C::needsSeveral},

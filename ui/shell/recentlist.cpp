@@ -17,6 +17,7 @@
 #include <QKeyEvent>
 #include <QLocale>
 #include <QPainter>
+#include <QRegularExpression>
 #include <QVBoxLayout>
 
 namespace sky::ui
@@ -34,14 +35,20 @@ QString folderInWords(const QString &path)
     return folder;
 }
 
+/// The short format of some locales has the seconds.
+QString withoutSeconds(QTime time)
+{
+    static const QRegularExpression seconds(QStringLiteral("[:.]s+"));
+    return QLocale().toString(time, QLocale().timeFormat(QLocale::ShortFormat).remove(seconds));
+}
+
 } // namespace
 
 QString dayInWords(const QDateTime &moment, const QDateTime &now)
 {
     const QDateTime local = moment.toLocalTime();
     const qint64 days = local.date().daysTo(now.toLocalTime().date());
-    if (days == 0)
-        return RecentList::tr("today %1").arg(QLocale().toString(local.time(), QLocale::ShortFormat));
+    if (days == 0) return RecentList::tr("today %1").arg(withoutSeconds(local.time()));
     if (days == 1) return RecentList::tr("yesterday");
     return QLocale().toString(local.date(), QLocale::ShortFormat);
 }

@@ -82,7 +82,7 @@ void TestSettingsDialog::choicesAreInForceAtOnce()
     QCOMPARE(open.value().paper, QStringLiteral("letter"));
     QCOMPARE(paper->accessibleName(), QStringLiteral("Paper: US Letter, 8.5 × 11 in"));
 
-    auto *colors = open.named<ui::ChoiceField>(QStringLiteral("Colors"));
+    auto *colors = open.named<ui::ChoiceField>(QStringLiteral("Colours"));
     QVERIFY(colors);
     colors->setFocus();
     QTest::keyClick(colors, Qt::Key_End);
