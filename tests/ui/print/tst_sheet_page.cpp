@@ -101,6 +101,7 @@ private Q_SLOTS:
     void staysWhiteInTheDark();
     void leadsToWhatWasDoubleClicked();
     void namesEveryControl();
+    void breaksItsControlsIntoLines();
     void gridFindsPlacesAgain();
 };
 
@@ -321,6 +322,23 @@ void TestSheetPage::leadsToWhatWasDoubleClicked()
                 shown.view().subjectAt({x, y}) == QLatin1String("base/name"))
                 QTest::mouseDClick(shown.view().viewport(), Qt::LeftButton, {}, {x, y});
     QCOMPARE(jumps.count(), 1);
+}
+
+void TestSheetPage::breaksItsControlsIntoLines()
+{
+    test::UiFixture fixture;
+    Shown shown(fixture, {}, {1000, 560});
+    QPushButton *print = shown.push(QStringLiteral("Print..."));
+    const auto top = [&shown](QWidget *control) { return control->mapTo(&shown.page, QPoint()).y(); };
+    QCOMPARE(top(print), top(shown.choice(QStringLiteral("Zoom"))));
+    shown.page.resize(330, 560);
+    QTRY_VERIFY(top(print) > top(shown.choice(QStringLiteral("Zoom"))));
+    for (QWidget *control :
+         {static_cast<QWidget *>(print), static_cast<QWidget *>(shown.choice(QStringLiteral("Zoom"))),
+          static_cast<QWidget *>(shown.push(QStringLiteral("Export PDF...")))}) {
+        QTRY_COMPARE(control->visibleRegion().boundingRect(), control->rect());
+        QVERIFY(control->width() >= control->sizeHint().width());
+    }
 }
 
 void TestSheetPage::namesEveryControl()
