@@ -68,8 +68,8 @@ LoadPanel::LoadPanel(Workbench &bench, QWidget *parent)
     , m_row(new QBoxLayout(QBoxLayout::LeftToRight, this))
     , m_load(new ValueLabel(Type::PanelTitle, bench, this))
     , m_percent(new ValueLabel(Type::Body, bench, this))
-    , m_tooHeavy(new IconLabel(icon(QStringLiteral("error"), IconTint::Error), 14, this))
     , m_penalty(new ValueLabel(Type::Secondary, bench, this))
+    , m_tooHeavy(new IconLabel(icon(QStringLiteral("error"), IconTint::Error), 14, m_penalty))
     , m_move(new ValueLabel(Type::Secondary, bench, this))
     , m_makingWords(new Label(Type::Secondary, {}, this))
     , m_gauge(new LoadGauge(this))
@@ -83,11 +83,7 @@ LoadPanel::LoadPanel(Workbench &bench, QWidget *parent)
     auto *words = new QVBoxLayout;
     words->setSpacing(2);
     words->addLayout(figures);
-    auto *penalty = new QHBoxLayout;
-    penalty->setSpacing(6);
-    penalty->addWidget(m_tooHeavy, 0, Qt::AlignTop);
-    penalty->addWidget(m_penalty, 1);
-    words->addLayout(penalty);
+    words->addWidget(m_penalty);
     words->addWidget(m_move);
     words->addWidget(m_makingWords);
     m_makingWords->setInk(Label::Ink::Secondary);
@@ -116,6 +112,8 @@ void LoadPanel::show()
     m_penalty->showValue(QStringLiteral("load_penalty"), View::tr("Penalty of the load:"),
                          penaltySentence(load));
     m_tooHeavy->setVisible(load.tooHeavy);
+    m_tooHeavy->resize(m_tooHeavy->sizeHint());
+    m_penalty->setContentsMargins(load.tooHeavy ? m_tooHeavy->width() + 6 : 0, 0, 0, 0);
     m_penalty->setInk(load.tooHeavy ? Label::Ink::Error : Label::Ink::Normal);
     m_move->showValue(QStringLiteral("move"), {},
                       moveSentence(facts.move.value(), sky::hursagmu::moveWithoutLoad(facts).value()));

@@ -88,8 +88,8 @@ private:
     QBoxLayout *m_row;
     ValueLabel *m_load;
     ValueLabel *m_percent;
-    IconLabel *m_tooHeavy;
     ValueLabel *m_penalty;
+    IconLabel *m_tooHeavy; ///< before its words
     ValueLabel *m_move;
     Label *m_makingWords;
     LoadGauge *m_gauge;
