@@ -121,6 +121,7 @@ void LoadPanel::show()
     if (m_making) gauge.making = m_making->carried.value();
     m_gauge->show(gauge);
     m_makingWords->setVisible(m_making.has_value());
+    m_row->setStretchFactor(m_gauge, m_making ? 1 : 2); // room for the sentence on one line
     if (m_making) m_makingWords->setText(makingSentence(*m_making, kilograms));
 }
 
