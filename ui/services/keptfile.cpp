@@ -15,6 +15,7 @@ namespace
 {
 
 constexpr qsizetype MostBytes = 1024 * 1024;
+constexpr int MostAside = 100;
 
 Result<void> understood(const QString &path, const std::function<void(json::ObjectReader &)> &read)
 {
@@ -29,6 +30,16 @@ Result<void> understood(const QString &path, const std::function<void(json::Obje
     return {};
 }
 
+/// PATH.damaged, or with a number where one lies there already.
+QString freeNameBeside(const QString &path)
+{
+    const QString first = path + QStringLiteral(".damaged");
+    QString name = first;
+    for (int number = 2; QFileInfo::exists(name) && number <= MostAside; ++number)
+        name = QStringLiteral("%1.%2").arg(first).arg(number);
+    return name;
+}
+
 } // namespace
 
 std::optional<Damage> readKept(const QString &path, const std::function<void(json::ObjectReader &)> &read)
@@ -36,8 +47,7 @@ std::optional<Damage> readKept(const QString &path, const std::function<void(jso
     if (!QFileInfo::exists(path)) return std::nullopt;
     const auto done = understood(path, read);
     if (done) return std::nullopt;
-    const QString aside = path + QStringLiteral(".damaged");
-    QFile::remove(aside);
+    const QString aside = freeNameBeside(path);
     // Where it can't be renamed, it can't be replaced either, and stays.
     return Damage{QFile::rename(path, aside) ? aside : path, done.error().detail};
 }

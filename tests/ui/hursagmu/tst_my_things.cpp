@@ -38,6 +38,7 @@ private Q_SLOTS:
     void whatNobodyKnowsSurvives();
     void aBrokenFileIsSetAsideAndSaidOnce_data();
     void aBrokenFileIsSetAsideAndSaidOnce();
+    void damageBetweenIsSaidBeforeAnythingIsKept();
     void aNewerFileIsLeftAlone();
     void aFolderThatCannotBeWrittenIsSaid();
 
@@ -139,6 +140,21 @@ void TestMyThings::aBrokenFileIsSetAsideAndSaidOnce()
     MyThings again(path());
     QVERIFY(!again.load());
     QCOMPARE(again.things().size(), size_t(1));
+}
+
+void TestMyThings::damageBetweenIsSaidBeforeAnythingIsKept()
+{
+    MyThings things(path());
+    for (const QByteArray damaged : {"first", "second"}) {
+        QVERIFY(things.keep(thing(QStringLiteral("Fang"))));
+        put(damaged);
+        const auto kept = things.keep(thing(QStringLiteral("Claw")));
+        QVERIFY(!kept);
+        QVERIFY(kept.error().message.contains(QStringLiteral("things.json.damaged")));
+    }
+    QVERIFY(things.keep(thing(QStringLiteral("Claw"))));
+    QCOMPARE(*storage::readFile(path() + QStringLiteral(".damaged")), QByteArray("first"));
+    QCOMPARE(*storage::readFile(path() + QStringLiteral(".damaged.2")), QByteArray("second"));
 }
 
 void TestMyThings::aNewerFileIsLeftAlone()

@@ -125,6 +125,7 @@ class TestShop : public QObject
 
 private Q_SLOTS:
     void buysByControlEnter();
+    void theLastPurchaseDoesNotLeadToAGift();
     void saysWhatIsMissing();
     void priceFollowsEveryTerm();
     void justAddingIsUsualWithoutMoney();
@@ -164,6 +165,20 @@ void TestShop::buysByControlEnter()
     bench.file.document().undoStack().undo();
     QVERIFY(!bench.item(QStringLiteral("torch")));
     QCOMPARE(bench.purse(), (Purse{0, 3, 0, {}}));
+}
+
+void TestShop::theLastPurchaseDoesNotLeadToAGift()
+{
+    Bench bench(false);
+    bench.give(Purse{0, 0, 3, {}});
+    QTest::keyClicks(bench.openShop(), QStringLiteral("torch"));
+    auto *buy = bench.control<QPushButton>(QStringLiteral("Buy torch"));
+    buy->setFocus();
+    for (int i = 0; i < 5; ++i)
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+    QCOMPARE(bench.item(QStringLiteral("torch"))->quantity, 3);
+    QCOMPARE(bench.purse(), Purse());
+    QVERIFY(bench.says(QStringLiteral("Bought: torch."))); // the one bought last, not the whole stack
 }
 
 void TestShop::saysWhatIsMissing()

@@ -1,5 +1,6 @@
 #include "ui/hursagmu/equipment/addpanel.h"
 
+#include "core/base/isolated.h"
 #include "core/hursagmu/edits/stack.h"
 #include "core/hursagmu/model/limits.h"
 #include "core/hursagmu/rules/belongings.h"
@@ -174,6 +175,8 @@ void AddPanel::connectAll()
     connect(m_terms, &ShopTerms::changed, this, &AddPanel::show);
     connect(m_till, &Till::addPressed, this, &AddPanel::add);
     connect(m_till, &Till::buyPressed, this, &AddPanel::buy);
+    connect(m_till, &Till::buyLosesFocus, this,
+            [this] { m_ownToggle->isChecked() ? m_ownName->setFocus() : m_list->setFocus(); });
     for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter})
         connect(new QShortcut(Qt::CTRL | key, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut),
                 &QShortcut::activated, this, &AddPanel::buy);
@@ -295,21 +298,21 @@ void AddPanel::add()
 {
     if (m_verbs.bench().isReadOnly()) return;
     markProblems();
-    if (const auto item = wanted()) finish(m_verbs.add(*item), View::tr("Added: %1."));
+    if (const auto item = wanted()) finish(*item, m_verbs.add(*item), View::tr("Added: %1."));
 }
 
 void AddPanel::buy()
 {
     if (m_verbs.bench().isReadOnly()) return;
     markProblems();
-    if (const auto item = wanted()) finish(m_verbs.buy(*item, m_terms->deal()), View::tr("Bought: %1."));
+    if (const auto item = wanted())
+        finish(*item, m_verbs.buy(*item, m_terms->deal()), View::tr("Bought: %1."));
 }
 
-void AddPanel::finish(const Result<QString> &done, const QString &sentence)
+void AddPanel::finish(const sky::hursagmu::Item &item, const Result<QString> &done, const QString &sentence)
 {
     if (!done) return m_till->refuse(done.error().message);
-    const auto *present = evaluationOf(m_verbs.bench().document()).item(*done);
-    m_till->tell(sentence.arg(present->text));
+    m_till->tell(sentence.arg(isolated(sky::hursagmu::itemLabel(item, m_verbs.catalogue()))));
     m_terms->startOver();
     if (m_ownToggle->isChecked()) {
         m_ownName->clear();

@@ -66,7 +66,7 @@ private:
     void markProblems();
     void add();
     void buy();
-    void finish(const Result<QString> &done, const QString &sentence);
+    void finish(const sky::hursagmu::Item &item, const Result<QString> &done, const QString &sentence);
 
     ItemVerbs m_verbs;
     std::vector<sky::hursagmu::Item> m_kept;

@@ -56,7 +56,9 @@ void Till::show(const Offer &offer, bool readOnly)
     m_outcome->setText(chosen ? offer.outcome : QString());
     m_outcome->setInk(offer.affordable ? Label::Ink::Secondary : Label::Ink::Normal);
     m_add->setEnabled(chosen && !readOnly);
-    m_buy->setEnabled(chosen && !readOnly && offer.affordable);
+    const bool buyable = chosen && !readOnly && offer.affordable;
+    if (m_buy->hasFocus() && !buyable) Q_EMIT buyLosesFocus();
+    m_buy->setEnabled(buyable);
     m_add->setAccessibleName(chosen ? View::tr("Just add %1").arg(offer.name) : m_add->text());
     m_buy->setAccessibleName(chosen ? View::tr("Buy %1: %2, %3").arg(offer.name, offer.price, offer.outcome)
                                     : m_buy->text());

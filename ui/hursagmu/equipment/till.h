@@ -40,6 +40,8 @@ public:
 Q_SIGNALS:
     void buyPressed();
     void addPressed();
+    /// Buying is about to be shut off while it has the focus, which must not fall on what gives things away.
+    void buyLosesFocus();
 
 private:
     Label *m_price;

@@ -85,7 +85,7 @@ const Item *MyThings::find(const QString &name) const
 
 Result<void> MyThings::keep(const Item &item)
 {
-    if (const auto problem = load(); problem && m_newer) return tl::unexpected(*problem);
+    if (const auto problem = load()) return tl::unexpected(*problem); // told before anything is begun anew
     std::vector<Item> things = m_things;
     std::erase_if(things, [&item](const Item &each) { return sameName(each.name, item.name); });
     if (things.size() >= size_t(Most)) return refuse(View::tr("%1 things are kept already.").arg(Most));
@@ -102,7 +102,7 @@ Result<void> MyThings::keep(const Item &item)
 
 Result<void> MyThings::remove(const QString &name)
 {
-    if (const auto problem = load(); problem && m_newer) return tl::unexpected(*problem);
+    if (const auto problem = load()) return tl::unexpected(*problem); // told before anything is begun anew
     std::vector<Item> things = m_things;
     std::erase_if(things, [&name](const Item &each) { return sameName(each.name, name); });
     return save(std::move(things));
