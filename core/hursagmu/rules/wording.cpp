@@ -25,10 +25,15 @@ constexpr int64_t Day = 24 * Hour;
 constexpr int64_t Year = 365 * Day;
 constexpr int64_t Lifetime = 100 * Year;
 
+/// Nobody counts the actions of that, and beyond 2^62 they are no longer exact.
+bool isBeyondLifetime(int64_t actions)
+{
+    return actions > Lifetime / SecondsOfAction;
+}
+
 /// How long that is in the world; empty below two minutes, where rounds say it as well.
 QString aboutText(int64_t actions)
 {
-    if (actions > Lifetime / SecondsOfAction) return Text::tr("longer than a lifetime");
     const int64_t seconds = actions * SecondsOfAction;
     if (seconds < 2 * Minute) return {};
     if (seconds < 2 * Hour) return filled(Text::tr("about %1 minutes"), seconds / Minute);
@@ -39,8 +44,14 @@ QString aboutText(int64_t actions)
 
 } // namespace
 
+QString shortTimeText(int64_t actions)
+{
+    return isBeyondLifetime(actions) ? Text::tr("longer than a lifetime") : actionsText(actions);
+}
+
 QString timeText(int64_t actions)
 {
+    if (isBeyondLifetime(actions)) return shortTimeText(actions);
     if (actions % 2 != 0) return actionsText(actions);
     const QString about = aboutText(actions);
     const QString rounds = roundsText(actions / 2);
@@ -51,7 +62,8 @@ QString timeText(int64_t actions)
 QString castingText(const SpellCasting &casting)
 {
     const bool whole = casting.actions % 2 == 0;
-    const QString time = whole ? roundsText(casting.actions / 2) : actionsText(casting.actions);
+    const QString time = whole && !isBeyondLifetime(casting.actions) ? roundsText(casting.actions / 2)
+                                                                     : shortTimeText(casting.actions);
     return casting.cl ? filled(Text::tr("%1, CL %2"), time, *casting.cl) : time;
 }
 

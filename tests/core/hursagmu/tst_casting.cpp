@@ -478,7 +478,7 @@ void TestCasting::timesAreSaidInWords_data()
     row(8, "8 actions (4 rounds)");
     row(64, "64 actions (32 rounds, about 3 minutes)");
     row(4'096, "4096 actions (2048 rounds, about 3 hours)");
-    row(int64_t{1} << 62, "4611686018427387904 actions (2305843009213693952 rounds, longer than a lifetime)");
+    row(int64_t{1} << 62, "longer than a lifetime");
 }
 
 void TestCasting::timesAreSaidInWords()

@@ -105,7 +105,7 @@ QVariant SpellModel::data(const QModelIndex &index, int role) const
         case EnergyColumn:
             return QString::number(row.energy);
         default:
-            return sky::hursagmu::actionsText(row.actions);
+            return sky::hursagmu::shortTimeText(row.actions);
         }
     case Qt::ToolTipRole:
         return plainTip(index.column() == TimeColumn ? sky::hursagmu::timeText(row.actions)
