@@ -9,6 +9,7 @@
 #include "ui/hursagmu/equipment/sellstrip.h"
 #include "ui/hursagmu/view.h"
 #include "ui/widgets/fields.h"
+#include "ui/widgets/notice.h"
 #include "ui/widgets/searchfield.h"
 
 #include <QApplication>
@@ -195,6 +196,15 @@ void TestShop::saysWhatIsMissing()
                     Qt::ControlModifier);
     QVERIFY(!bench.item(QStringLiteral("torch")));
     QVERIFY(bench.says(QStringLiteral("2 cc short.")));
+    const auto refused = [&bench] {
+        const auto notices = bench.page.findChildren<ui::Notice *>();
+        return std::any_of(notices.begin(), notices.end(), [](const ui::Notice *notice) {
+            return notice->isVisible() && notice->sentence().contains(QStringLiteral("2 cc short"));
+        });
+    };
+    QVERIFY(refused());
+    bench.type(bench.control<ui::NumberField>(QStringLiteral("How many")), QStringLiteral("5"));
+    QVERIFY(!refused()); // it was about another number
 }
 
 void TestShop::priceFollowsEveryTerm()

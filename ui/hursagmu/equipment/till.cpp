@@ -49,6 +49,11 @@ Till::Till(QWidget *parent)
 
 void Till::show(const Offer &offer, bool readOnly)
 {
+    if (m_refused && !(offer == m_shown)) {
+        m_notice->hush();
+        m_refused = false;
+    }
+    m_shown = offer;
     const bool chosen = !offer.name.isEmpty();
     m_price->setText(chosen ? offer.price : QString());
     m_sum->setText(chosen ? offer.sum : QString());
@@ -68,11 +73,13 @@ void Till::show(const Offer &offer, bool readOnly)
 
 void Till::tell(const QString &sentence)
 {
+    m_refused = false;
     m_notice->say(Notice::Kind::Note, sentence);
 }
 
 void Till::refuse(const QString &sentence)
 {
+    m_refused = true;
     m_notice->say(Notice::Kind::Error, sentence);
 }
 

@@ -50,6 +50,8 @@ private:
     QPushButton *m_buy;
     QPushButton *m_add;
     Notice *m_notice;
+    Offer m_shown;
+    bool m_refused = false; ///< the notice says why, and holds until the offer is another
 };
 
 } // namespace sky::ui::hursagmu
