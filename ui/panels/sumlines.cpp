@@ -17,7 +17,7 @@ class Words
 
 QString capitalised(const QString &label)
 {
-    return label.isEmpty() ? label : label.left(1).toUpper() + label.mid(1);
+    return isolated(label.left(1).toUpper() + label.mid(1));
 }
 
 QString labelled(const Breakdown &part)

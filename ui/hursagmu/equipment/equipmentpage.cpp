@@ -1,5 +1,6 @@
 #include "ui/hursagmu/equipment/equipmentpage.h"
 
+#include "core/base/isolated.h"
 #include "core/hursagmu/rules/items.h"
 #include "ui/binding/bind.h"
 #include "ui/hursagmu/equipment/addpanel.h"
@@ -198,7 +199,8 @@ void EquipmentPage::keep(const QString &itemId)
     item.quantity = 1;
     const auto done = m_things.keep(item);
     if (done)
-        m_notice->say(Notice::Kind::Note, View::tr("%1 is kept for other characters.").arg(item.name));
+        m_notice->say(Notice::Kind::Note,
+                      View::tr("%1 is kept for other characters.").arg(isolated(item.name)));
     else
         m_notice->say(Notice::Kind::Error, done.error().message);
     if (m_workshop) m_workshop->showThings();

@@ -23,8 +23,8 @@ using sky::hursagmu::Spell;
 namespace
 {
 
-constexpr int NoChallenge = -1; ///< shown as "attack", or "the Master's"
-constexpr int FieldLetters = 9;
+constexpr int NoChallenge = -1;    ///< shown as "attack", or "the Master's"
+constexpr int ArrowsAndEdges = 46; ///< beside the number of a field
 
 const QLatin1String nekelmu("nekelmu");
 
@@ -83,7 +83,9 @@ SpellEditor::Row SpellEditor::addRow(QGridLayout *grid, int row, NumberField *fi
 {
     field->setRange(least, most);
     field->setAlignment(Qt::AlignRight);
-    field->setFixedWidth(field->fontMetrics().averageCharWidth() * FieldLetters + 24);
+    // As wide as the largest number of any row, so that the rows stand in one column.
+    const QString widest = QString::number(sky::hursagmu::limits::SpellExtent);
+    field->setFixedWidth(field->fontMetrics().horizontalAdvance(widest) + ArrowsAndEdges);
     Row made{captionOf(field, caption), field, new Label(Type::Secondary, {}, m_grid),
              new Label(Type::Body, {}, m_grid)};
     made.remark->setInk(Label::Ink::Secondary);
