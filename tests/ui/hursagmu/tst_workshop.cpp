@@ -6,6 +6,7 @@
 #include "ui/theme/theme.h"
 
 #include <QAbstractItemModelTester>
+#include <QLabel>
 #include <QTreeView>
 
 #include <algorithm>
