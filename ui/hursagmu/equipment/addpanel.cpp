@@ -35,7 +35,6 @@ namespace sky::ui::hursagmu
 
 using sky::hursagmu::GoodsInfo;
 using sky::hursagmu::Item;
-using sky::hursagmu::Place;
 
 AddPanel::AddPanel(const ItemVerbs &verbs, QWidget *parent)
     : QWidget(parent)
