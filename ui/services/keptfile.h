@@ -19,8 +19,8 @@ struct Damage {
 };
 
 /// Reads a small JSON file that the program keeps for itself. A missing file is fine: `read` is not called.
-/// One that cannot be understood is renamed to PATH.damaged (PATH.damaged.2 ...), so that the program goes on and
-/// nothing is lost; what `read` took from it is then worth nothing.
+/// One that cannot be understood is renamed to PATH.damaged (PATH.damaged.2 ...), so that the program goes on
+/// and nothing is lost; what `read` took from it is then worth nothing.
 std::optional<Damage> readKept(const QString &path, const std::function<void(json::ObjectReader &)> &read);
 
 /// Writes it, making its folder where need be.
