@@ -9,6 +9,7 @@
 #include "tests/support/builder.h"
 #include "tests/support/dice.h"
 #include "tests/support/editing.h"
+#include "tests/support/gamebytes.h"
 #include "tests/support/randomcharacter.h"
 
 #include <QTest>
@@ -19,6 +20,7 @@ using namespace sky;
 using namespace sky::hursagmu;
 using namespace sky::test::editing;
 using sky::test::Builder;
+using sky::test::bytesOf;
 using sky::test::catalogue;
 
 namespace
@@ -43,11 +45,6 @@ struct Traveller {
 Edit keeping(const char *name)
 {
     return keepLoadOut(text(name), ids);
-}
-
-QByteArray bytesOf(const hursagmu::Character &character)
-{
-    return json::write(json::Value(writeGamePart(character)));
 }
 
 } // namespace

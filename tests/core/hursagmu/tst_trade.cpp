@@ -6,11 +6,10 @@
 #include "core/hursagmu/model/limits.h"
 #include "core/hursagmu/rules/items.h"
 #include "core/hursagmu/rules/purse.h"
-#include "core/hursagmu/storage/gamefile.h"
-#include "core/json/write.h"
 #include "tests/support/builder.h"
 #include "tests/support/dice.h"
 #include "tests/support/editing.h"
+#include "tests/support/gamebytes.h"
 #include "tests/support/randomcharacter.h"
 
 #include <QTest>
@@ -21,6 +20,7 @@ using namespace sky;
 using namespace sky::hursagmu;
 using namespace sky::test::editing;
 using sky::test::Builder;
+using sky::test::bytesOf;
 using sky::test::catalogue;
 
 namespace
@@ -53,11 +53,6 @@ Edit buying(const Item &item, const Deal &deal = {})
 Edit selling(const QString &id, int64_t quantity = 1, const Deal &deal = {})
 {
     return sellItem(catalogue(), id, quantity, deal);
-}
-
-QByteArray bytesOf(const hursagmu::Character &character)
-{
-    return json::write(json::Value(writeGamePart(character)));
 }
 
 } // namespace

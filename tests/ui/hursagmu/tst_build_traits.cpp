@@ -19,7 +19,6 @@ class TestBuildTraits : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void buildsTheKnightByKeyboardAndByMouseAlike();
     void refusesARaiseWithWhatIsShort();
     void undoesAVisitAsOneStep();
     void putsATypedNumberInForceWithEnterAndWhenLeft();
@@ -39,64 +38,6 @@ private Q_SLOTS:
     void namesTheWayOutOfARefusal();
     void raisesByItsMenu();
 };
-
-namespace
-{
-
-/// The page's rows in reading order.
-QList<TraitRow *> rowsOf(BuildBench &bench)
-{
-    return bench.page.findChildren<TraitRow *>();
-}
-
-void pressPlus(TraitRow *row, int times)
-{
-    // plus is the last button before the two columns of figures
-    const QFontMetrics metrics = row->fontMetrics();
-    const int figures = 2 * (8 + metrics.horizontalAdvance(QStringLiteral("00000")));
-    const QPoint plus(row->width() - 8 - figures - metrics.height() / 2, row->height() / 2);
-    for (int i = 0; i < times; ++i)
-        QTest::mouseClick(row, Qt::LeftButton, {}, plus);
-}
-
-/// Tab, arrows and digits, as a person goes through the page.
-void buildByKeyboard(BuildBench &bench, const hursagmu::Evaluation &wanted)
-{
-    rowsOf(bench).front()->setFocus(Qt::TabFocusReason);
-    for (TraitRow *row : rowsOf(bench)) {
-        QCOMPARE(QApplication::focusWidget(), row);
-        const int level = wanted.level(row->face().id);
-        if (level > 6)
-            QTest::keyClicks(row, QString::number(level));
-        else
-            for (int i = 0; i < level; ++i)
-                QTest::keyClick(row, i % 2 == 0 ? Qt::Key_Right : Qt::Key_Plus);
-        QTest::keyClick(row, Qt::Key_Tab);
-    }
-}
-
-void buildByMouse(BuildBench &bench, const hursagmu::Evaluation &wanted)
-{
-    for (TraitRow *row : rowsOf(bench))
-        pressPlus(row, wanted.level(row->face().id));
-}
-
-} // namespace
-
-void TestBuildTraits::buildsTheKnightByKeyboardAndByMouseAlike()
-{
-    UiFixture fixture;
-    const auto &wanted = ui::hursagmu::evaluationOf(fixture.knight().document());
-    BuildBench keyboard(fixture, fixture.blank());
-    buildByKeyboard(keyboard, wanted);
-    BuildBench mouse(fixture, fixture.blank());
-    buildByMouse(mouse, wanted);
-    QCOMPARE(keyboard.facts().spent, wanted.spent);
-    for (const auto *traits : {&wanted.talents, &wanted.professions})
-        for (const auto &trait : *traits)
-            QCOMPARE(keyboard.level(trait.id), trait.level.value());
-    QVERIFY(keyboard.written() == mouse.written());
-}
 
 void TestBuildTraits::refusesARaiseWithWhatIsShort()
 {
