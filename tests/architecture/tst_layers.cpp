@@ -28,6 +28,7 @@ const std::vector<Layer> Layers = {
     {"core/document", {"core/base", "core/rules", "core/system"}},
     {"core/storage", {"core/base", "core/json", "core/rules", "core/system"}},
     {"core/print", {"core/base", "core/json", "core/rules", "core/system"}},
+    {"core/party", {"core/base", "core/json", "core/rules", "core/system", "core/storage"}},
     {"core/hursagmu", {"core", "core/hursagmu"}},
     {"core/hursagmu/model", {"core"}},
     {"core/hursagmu/rules", {"core", "core/hursagmu"}, {"core/hursagmu/edits", "core/hursagmu/checks"}},

@@ -93,6 +93,7 @@ struct Character : sky::Character {
     RuleOptions options;
     Creation creation;
     std::vector<LedgerEntry> ledger;
+    std::vector<Wish> wishes; ///< in the player's order, 200 at most
     std::vector<Item> items;
     std::vector<QString> hands = {QString(), QString()}; ///< item ids; empty: free. Two, then extra arms
     std::optional<int> focusForCommand; ///< standing split of the focus (E-119); nothing: all of it

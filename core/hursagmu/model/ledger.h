@@ -3,6 +3,7 @@
 #include "core/hursagmu/model/traits.h"
 
 #include <QDate>
+#include <QLatin1String>
 #include <QString>
 
 #include <optional>
@@ -22,6 +23,22 @@ struct Strike {
     friend bool operator==(const Strike &, const Strike &) = default;
 };
 
+/// What an award or correction said before it was edited, and who edited it when.
+struct EntryVersion {
+    QDate editedOn;
+    QString editedBy;
+    QString why; ///< it was edited
+    QDate date;
+    QString session;
+    QString reason;
+    int64_t points = 0;
+    json::Members unknown = {};
+    friend bool operator==(const EntryVersion &, const EntryVersion &) = default;
+};
+
+/// `awardId` of the entry with which play began: its points are what was left of creation and kept.
+inline constexpr QLatin1String PlayBegins("creation");
+
 /// One dated line of the experience ledger. Order is (date, sequence).
 struct LedgerEntry {
     QString id;
@@ -39,10 +56,21 @@ struct LedgerEntry {
     int to = 0;
     std::optional<TraitEntry> newTrait; ///< new trait: level is what it starts at
     std::optional<GiftEntry> gift;      ///< gift
+    std::vector<EntryVersion> earlier;  ///< award, correction: the oldest first; 1,000 at most
     std::optional<Strike> struck;
     json::Members unknown;
 
     friend bool operator==(const LedgerEntry &, const LedgerEntry &) = default;
+};
+
+/// What a player wants to buy next: a level of a trait, or a gift of the catalogue.
+struct Wish {
+    QString id;
+    QString trait; ///< trait id; empty: a gift
+    int level = 0; ///< of the trait, 1 to 100
+    QString gift;  ///< gift id of the catalogue; empty: a trait
+    json::Members unknown;
+    friend bool operator==(const Wish &, const Wish &) = default;
 };
 
 } // namespace sky::hursagmu

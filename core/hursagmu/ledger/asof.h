@@ -1,0 +1,23 @@
+#pragma once
+
+#include "core/hursagmu/model/character.h"
+
+#include <memory>
+#include <vector>
+
+namespace sky::hursagmu
+{
+
+/// The character at the end of that day (decision 33): points, traits and gifts by the ledger as it stands
+/// today; everything else is today's.
+std::unique_ptr<Character> asOf(const Character &character, QDate day);
+
+/// A day of the ledger that can be gone back to.
+struct Moment {
+    QDate date;
+    QString session; ///< of the last entry of the day that names one; may be empty
+};
+/// The days on which an entry counts, the oldest first, each once.
+std::vector<Moment> moments(const Character &character);
+
+} // namespace sky::hursagmu

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "core/hursagmu/edits/edits.h"
+#include "core/hursagmu/rules/evaluation.h"
+
+namespace sky::hursagmu
+{
+
+/// A wish with its price.
+struct WishLine {
+    QString id;
+    QString name; ///< "Strength 8", "Starvision"
+    bool isGift = false;
+    bool asksMaster = false; ///< a gift that the Master has to approve (E-032)
+    bool reached = false;    ///< the character has it by now
+    Breakdown cost;          ///< points from where the character stands (H-034)
+    int64_t missing = 0;     ///< points short; 0: it can be bought now
+};
+/// In the player's order; each priced alone.
+std::vector<WishLine> wishList(const Character &character, const Evaluation &evaluation,
+                               const Catalogue &catalogue);
+
+/// Buys it and takes it off the list, as one step. A gift comes with its explanation and approval.
+std::vector<Edit> buyWish(const Character &character, const Catalogue &catalogue, const QString &wishId,
+                          const GiftEntry &gift, const IdSource &ids, const LedgerStamp &stamp);
+
+/// Raises that the unspent experience pays for, one level each, the dearest first: what an award makes
+/// possible.
+struct Possible {
+    QString trait, name;
+    int level = 0;
+    int64_t cost = 0;
+};
+std::vector<Possible> possibleRaises(const Evaluation &evaluation, int64_t unspent);
+
+} // namespace sky::hursagmu

@@ -1,0 +1,79 @@
+#pragma once
+
+#include "core/hursagmu/catalogue/catalogue.h"
+#include "core/hursagmu/edits/ledger.h"
+#include "core/party/partydocument.h"
+#include "core/party/roster.h"
+
+namespace sky::hursagmu
+{
+
+/// Experience for members of a party, one entry in the ledger of each.
+struct AwardPlan {
+    EntryKind kind = EntryKind::Award; ///< or Correction
+    LedgerStamp stamp;                 ///< date, session (title), who, reason
+    struct Share {
+        QString member; ///< path as in party::Member
+        int64_t points = 0;
+    };
+    std::vector<Share> shares;
+    Debt debt = Debt::Refused; ///< for negative ones
+};
+
+/// What an award would do to one member, before anything happens.
+struct AwardForecast {
+    QString member, name;
+    int64_t points = 0;
+    int64_t before = 0, after = 0; ///< unspent
+    QString possible;              ///< "Strength 8 for 4", "Scholar 8 for 4: 2 short"; may be empty
+    bool canBuy = false;
+    /// Why it cannot be written: missing, read-only, still in creation, open with unsaved changes, ... empty:
+    /// it can.
+    QString obstacle;
+    QString remark; ///< what else to know: of an older version, open elsewhere in this program
+};
+
+/// Files that this program has open itself: no lock of its own is in the way. Gives a sentence where one has
+/// changes that are not saved; nothing else is asked of it.
+using OpenHere = std::function<QString(const QString &path)>;
+
+/// All that awards work with.
+struct Desk {
+    party::PartyDocument &document;
+    const std::vector<party::Seat> &seats;
+    const GameSystem &game;
+    const Catalogue &catalogue;
+    IdSource ids;
+    QString journalFolder; ///< for storage::writeTogether
+    OpenHere openHere;
+    QDateTime now; ///< for the locks
+};
+
+std::vector<AwardForecast> forecast(const Desk &desk, const AwardPlan &plan);
+
+/// Writes one entry into each file and one session into the party's, all or none. Refused, and nothing
+/// changed anywhere, with all obstacles in the sentence. Gives the paths that were written.
+Result<QStringList> award(const Desk &desk, const AwardPlan &plan);
+
+/// Where the points of an award are spent already, one line each: what taking it back would leave owed.
+struct TakeBackForecast {
+    QString member, name;
+    int64_t points = 0;
+    int64_t owed = 0;  ///< afterwards; 0 when none
+    QStringList spent; ///< "Warrior 8 \u2192 9 on 15 Mar for 8"
+    QString obstacle;
+};
+std::vector<TakeBackForecast> takeBackForecast(const Desk &desk, const QString &sessionId);
+/// Strikes the award's entries in all files. `by` says when, who, why. Refused while points are spent unless
+/// the debt is accepted.
+Result<QStringList> takeBack(const Desk &desk, const QString &sessionId, const LedgerStamp &by, Debt debt);
+
+/// One edit to the files of several members, all or none, through the same door: raises for absent players,
+/// the campaign's options.
+struct MemberEdit {
+    QString member;
+    std::vector<Edit> edits;
+};
+Result<QStringList> editMembers(const Desk &desk, const QString &what, const std::vector<MemberEdit> &edits);
+
+} // namespace sky::hursagmu

@@ -1,0 +1,63 @@
+#pragma once
+
+#include "core/base/result.h"
+#include "core/party/party.h"
+
+#include <QObject>
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+namespace sky::party
+{
+
+/// An open party. Every change is written to its file at once; undo writes as well. A file that somebody else
+/// changed meanwhile is never overwritten: the change is refused and `reload` takes what is there.
+class PartyDocument : public QObject
+{
+    Q_OBJECT
+
+public:
+    static Result<std::unique_ptr<PartyDocument>> open(const QString &path);
+    /// Refused where there is such a file already.
+    static Result<std::unique_ptr<PartyDocument>> create(const QString &path, const Party &party);
+
+    const Party &party() const { return m_party; }
+    const QString &path() const { return m_path; }
+    const QByteArray &bytes() const { return m_bytes; } ///< of the file, as read or written last
+
+    /// One undoable step. What refuses changes nothing.
+    Result<void> apply(const QString &name, const std::function<Result<void>(Party &)> &change);
+    Result<void> undo(); ///< a step whose writing fails stays
+    Result<void> redo();
+    bool canUndo() const { return m_at > 0; }
+    bool canRedo() const { return m_at < m_steps.size(); }
+    QString undoName() const;
+    QString redoName() const;
+
+    /// Takes what the file holds now; ends undo.
+    Result<void> reload();
+    /// Awards are written with the members' files, by who awards: takes the value and bytes that were
+    /// written; ends undo.
+    void take(const Party &party, const QByteArray &bytes);
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    struct Step {
+        QString name;
+        Party before, after;
+    };
+    PartyDocument(const QString &path, Party party, QByteArray bytes);
+    Result<void> write(const Party &party);
+
+    QString m_path;
+    Party m_party;
+    QByteArray m_bytes;
+    std::vector<Step> m_steps;
+    size_t m_at = 0; ///< steps before it are done
+};
+
+} // namespace sky::party
