@@ -17,7 +17,8 @@ class SearchField;
 /// One row of something to look up.
 struct LookupRow {
     QStringList cells;
-    QString detail; ///< the whole of it, shown below; may be empty
+    QString detail;  ///< the whole of it, shown below; may be empty
+    QString id = {}; ///< for who has to know what was chosen
 };
 
 /// The rows that have every word looked for.

@@ -279,6 +279,11 @@ std::optional<Edit> HursagmuUi::allowDebt(const Character &, bool allow) const
     return sky::hursagmu::setAcceptsDebt(allow);
 }
 
+std::vector<SheetChoice> HursagmuUi::sheets() const
+{
+    return {{QStringLiteral("standard"), View::tr("Character sheet")}};
+}
+
 bool HursagmuUi::allowsDebt(const Character &character) const
 {
     return static_cast<const sky::hursagmu::Character &>(character).acceptsDebt;

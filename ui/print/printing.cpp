@@ -71,9 +71,9 @@ double fit(const QPrinter &printer, const print::PageFormat &paper)
 
 /// The pages for the printer, in its order.
 Result<print::SheetLayout> chosenPages(const QPrinter &printer, const Document &document,
-                                       const print::PageFormat &paper)
+                                       const print::PageFormat &paper, const QString &layout)
 {
-    Result<print::Sheet> sheet = sheetOf(document, paper);
+    Result<print::Sheet> sheet = sheetOf(document, paper, layout);
     if (!sheet) return tl::unexpected(sheet.error());
     sheet->layout.pages = pagesFor(printer, sheet->layout.pages);
     if (sheet->layout.pages.empty())
@@ -83,10 +83,10 @@ Result<print::SheetLayout> chosenPages(const QPrinter &printer, const Document &
 
 /// "Print to file": by the seam through which all files are written, for QPrinter hides a full disk.
 Result<void> printToFile(const QPrinter &printer, const Document &document, const print::PageFormat &paper,
-                         const QDateTime &created)
+                         const QString &layout, const QDateTime &created)
 {
-    return chosenPages(printer, document, paperIn(printer, paper))
-        .and_then([&created](const print::SheetLayout &layout) { return print::toPdf(layout, created); })
+    return chosenPages(printer, document, paperIn(printer, paper), layout)
+        .and_then([&created](const print::SheetLayout &pages) { return print::toPdf(pages, created); })
         .and_then([&printer](const QByteArray &bytes) {
             return storage::writeFile(printer.outputFileName(), bytes);
         });
@@ -110,10 +110,11 @@ print::PageFormat paperOf(const SettingsStore &settings)
     return print::paperByName(settings.get().paper).value_or(print::PageFormat::a4());
 }
 
-Result<print::Sheet> sheetOf(const Document &document, const print::PageFormat &paper)
+Result<print::Sheet> sheetOf(const Document &document, const print::PageFormat &paper, const QString &layout)
 {
     print::Options options;
     options.paper = paper;
+    options.layout = layout;
     return print::makeSheet(*document.character(), *document.evaluation(), document.system(), options);
 }
 
@@ -126,7 +127,7 @@ QString remarksOn(const print::Sheet &sheet)
     return sentences.join(QLatin1Char('\n'));
 }
 
-bool exportPdfOf(Workbench &bench, QWidget *parent)
+bool exportPdfOf(Workbench &bench, QWidget *parent, const QString &layout)
 {
     const Services &services = bench.services();
     const QString title = Printing::tr("Export as PDF");
@@ -135,7 +136,7 @@ bool exportPdfOf(Workbench &bench, QWidget *parent)
         pathToSave(services.prompts, parent, title, QDir(services.settings.get().lastFolder).filePath(name),
                    Printing::tr("PDF (*.pdf)"), PdfExtension);
     if (path.isEmpty()) return false;
-    const auto sheet = sheetOf(bench.document(), paperOf(services.settings));
+    const auto sheet = sheetOf(bench.document(), paperOf(services.settings), layout);
     const Result<void> written =
         sheet.and_then([&](const print::Sheet &made) { return print::toPdf(made.layout, services.clock()); })
             .and_then([&](const QByteArray &bytes) { return storage::writeFile(path, bytes); });
@@ -157,25 +158,26 @@ void setUp(QPrinter &printer, const print::PageFormat &paper)
     printer.setCreator(QStringLiteral("Skychamber"));
 }
 
-Result<void> printOn(QPrinter &printer, const Document &document, const print::PageFormat &paper)
+Result<void> printOn(QPrinter &printer, const Document &document, const print::PageFormat &paper,
+                     const QString &layout)
 {
     const print::PageFormat present = paperIn(printer, paper);
-    const Result<print::SheetLayout> layout = chosenPages(printer, document, present);
-    if (!layout) return tl::unexpected(layout.error());
-    printer.setDocName(layout->title);
+    const Result<print::SheetLayout> pages = chosenPages(printer, document, present, layout);
+    if (!pages) return tl::unexpected(pages.error());
+    printer.setDocName(pages->title);
     printer.setFullPage(true);
     printer.setPageOrientation(QPageLayout::Portrait);
     printer.setPageMargins(QMarginsF());
-    return print::paintPages(printer, *layout,
+    return print::paintPages(printer, *pages,
                              printer.resolution() / MillimetresPerInch * fit(printer, present));
 }
 
-bool printFile(Workbench &bench, QWidget *parent)
+bool printFile(Workbench &bench, QWidget *parent, const QString &layout)
 {
     const Services &services = bench.services();
     const QString title = Printing::tr("Print");
     const print::PageFormat paper = paperOf(services.settings);
-    const auto sheet = sheetOf(bench.document(), paper);
+    const auto sheet = sheetOf(bench.document(), paper, layout);
     if (!sheet) {
         tell(bench, parent, title, sheet.error().message);
         return false;
@@ -185,8 +187,9 @@ bool printFile(Workbench &bench, QWidget *parent)
     printer.setDocName(sheet->layout.title);
     if (!services.prompts.choosePrinter(parent, printer, int(sheet->layout.pages.size()))) return false;
     const bool toFile = printer.outputFormat() == QPrinter::PdfFormat;
-    const Result<void> printed = toFile ? printToFile(printer, bench.document(), paper, services.clock())
-                                        : printOn(printer, bench.document(), paper);
+    const Result<void> printed = toFile
+                                     ? printToFile(printer, bench.document(), paper, layout, services.clock())
+                                     : printOn(printer, bench.document(), paper, layout);
     if (!printed)
         tell(bench, parent, title, printed.error().message);
     else if (const QString remarks = remarksOn(*sheet); !remarks.isEmpty())

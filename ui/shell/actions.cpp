@@ -21,6 +21,14 @@ QString translated(const char *text)
     return QCoreApplication::translate("Actions", text);
 }
 
+void showTip(QAction &action, const QString &tip)
+{
+    if (tip.isEmpty() || tip == action.statusTip()) return;
+    action.setStatusTip(tip);
+    action.setWhatsThis(tip);
+    action.setToolTip(plainTip(tip));
+}
+
 } // namespace
 
 Actions::Actions(Commands &commands, QWidget *window)
@@ -38,9 +46,7 @@ QAction *Actions::make(const ActionSpec &spec, QWidget *window)
     action->setObjectName(QLatin1String(spec.id));
     action->setShortcuts(
         QKeySequence::listFromString(QLatin1String(spec.shortcut), QKeySequence::PortableText));
-    action->setStatusTip(translated(spec.tip));
-    action->setWhatsThis(translated(spec.tip));
-    action->setToolTip(plainTip(translated(spec.tip)));
+    showTip(*action, translated(spec.tip));
     if (*spec.icon) action->setIcon(icon(QLatin1String(spec.icon)));
     action->setCheckable(spec.isOn != nullptr);
     connect(action, &QAction::triggered, this, [this, &spec] {
@@ -96,6 +102,7 @@ void Actions::refresh()
         const ActionSpec &spec = *made.spec;
         made.action->setEnabled(whyNot(spec).isEmpty());
         if (spec.isOn) made.action->setChecked((m_commands.*spec.isOn)());
+        if (spec.tipNow) showTip(*made.action, (m_commands.*spec.tipNow)());
         if (!spec.label) continue;
         const QString label = (m_commands.*spec.label)();
         made.action->setText(label.isEmpty() ? translated(spec.text) : label);

@@ -25,6 +25,8 @@ struct ActionSpec {
     /// The text where it changes ("Undo Raise Warrior to 7"); null: `text`.
     QString (Commands::*label)() const = nullptr;
     bool startsGroup = false;
+    /// The tip where it changes; null: `tip`.
+    QString (Commands::*tipNow)() const = nullptr;
 };
 
 /// All actions, in the order of the menus.

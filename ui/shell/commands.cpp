@@ -16,6 +16,8 @@ Commands::Commands(MainWindow &window, Workspace &workspace, RecentFiles &recent
 {
     for (const PageMaker &page : services().games.front()->pages())
         m_usualPages << page.title;
+    for (const auto &game : services().games)
+        m_gameActions.emplace(game.get(), game->actions());
 }
 
 OpenFile *Commands::file() const

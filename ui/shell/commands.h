@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/services/workspace.h"
+#include "ui/shell/gameui.h"
 #include "ui/shell/templateshelf.h"
 #include "ui/theme/theme.h"
 
@@ -9,6 +10,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <map>
 #include <vector>
 
 namespace sky::ui
@@ -106,6 +108,28 @@ public:
     void showRules();
     void showAbout();
 
+    // What the game of the open character offers (gamecommands.cpp)
+    template<int Index>
+    void runGame()
+    {
+        runGameAt(Index);
+    }
+    template<int Index>
+    QString needsGame() const
+    {
+        return needsGameAt(Index);
+    }
+    template<int Index>
+    QString gameLabel() const
+    {
+        return gameLabelAt(Index);
+    }
+    template<int Index>
+    QString gameTip() const
+    {
+        return gameTipAt(Index);
+    }
+
     template<int Index>
     void showPage()
     {
@@ -167,13 +191,20 @@ private:
     QString needsPageAt(int index) const;
     bool isPageAt(int index) const;
     QString pageLabelAt(int index) const;
+    /// Of the open character's game, else of the usual one; null when it has no such action.
+    const GameAction *gameAction(int index) const;
+    void runGameAt(int index);
+    QString needsGameAt(int index) const;
+    QString gameLabelAt(int index) const;
+    QString gameTipAt(int index) const;
 
     MainWindow &m_window;
     Workspace &m_workspace;
     RecentFiles &m_recent;
     TemplateShelf &m_shelf;
-    QStringList m_closed;                     ///< paths, the last one closed last
-    QStringList m_usualPages;                 ///< titles of the usual game's
+    QStringList m_closed;     ///< paths, the last one closed last
+    QStringList m_usualPages; ///< titles of the usual game's
+    std::map<const GameUi *, std::vector<GameAction>> m_gameActions;
     std::vector<QPointer<OpenFile>> m_untold; ///< changed from outside while a dialog was open
 };
 

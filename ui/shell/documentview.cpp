@@ -215,6 +215,7 @@ bool DocumentView::showPage(const QString &id)
 
 bool DocumentView::reveal(const QString &subject)
 {
+    if (subject == QLatin1String("problems")) return goToProblems(), true;
     if (page(currentPage())->reveal(subject)) return true;
     for (int index = 0; index < pageCount(); ++index) {
         if (index == currentPage() || !page(index)->reveal(subject)) continue;

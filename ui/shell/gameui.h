@@ -91,6 +91,24 @@ struct Odds {
     std::function<QString(int level)> chance; ///< "83 %"
 };
 
+/// Something a game does with an open character beside what its pages offer: a line of the menu Character.
+struct GameAction {
+    QString id;   ///< "play.begin"
+    QString text; ///< with the mark of its access key
+    QString tip;  ///< what it does, in a sentence
+    /// Why it can't be done now, in a sentence; empty when it can.
+    std::function<QString(const Document &)> whyNot;
+    /// Asks what it has to know, in a dialog over the window.
+    std::function<void(Workbench &, QWidget *window)> run;
+    bool writes = true; ///< can't be done while the character may not be changed
+};
+
+/// A sheet that can be printed of a character.
+struct SheetChoice {
+    QString layout; ///< as GameSystem::layout knows it
+    QString name;   ///< "Audit page"
+};
+
 struct RuleText {
     QString id, chapter, text;
 };
@@ -128,6 +146,11 @@ public:
     /// Lets a draft go over its budget, or not; null where a game knows no such thing.
     virtual std::optional<Edit> allowDebt(const Character &character, bool allow) const = 0;
     virtual bool allowsDebt(const Character &character) const = 0;
+
+    /// At most as many as the menu has places for (actiontable.cpp).
+    virtual std::vector<GameAction> actions() const { return {}; }
+    /// The usual one first.
+    virtual std::vector<SheetChoice> sheets() const = 0;
 };
 
 } // namespace sky::ui
