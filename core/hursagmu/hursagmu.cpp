@@ -2,6 +2,7 @@
 
 #include "core/hursagmu/checks/evaluate.h"
 #include "core/hursagmu/compare/compare.h"
+#include "core/hursagmu/ledger/asof.h"
 #include "core/hursagmu/newids.h"
 #include "core/hursagmu/refusal.h"
 #include "core/hursagmu/sheet/sheet.h"
@@ -119,8 +120,10 @@ EvaluationPtr Hursagmu::evaluate(const sky::Character &character) const
 std::optional<Error> Hursagmu::refusal(const sky::Character &candidate, const sky::Evaluation &before,
                                        const sky::Evaluation &after) const
 {
-    return wantOfPoints(own(candidate), static_cast<const Evaluation &>(before),
-                        static_cast<const Evaluation &>(after));
+    const auto &present = static_cast<const Evaluation &>(before);
+    const auto &next = static_cast<const Evaluation &>(after);
+    if (auto unfinished = openErrors(present, next)) return unfinished;
+    return wantOfPoints(own(candidate), present, next);
 }
 
 bool Hursagmu::equals(const sky::Character &a, const sky::Character &b) const
@@ -133,9 +136,20 @@ QStringList Hursagmu::describeChange(const sky::Character &from, const sky::Char
     return sky::hursagmu::describeChange(own(from), own(to), m_catalogue);
 }
 
-print::SheetContent Hursagmu::sheet(const sky::Character &character, const sky::Evaluation &evaluation) const
+std::unique_ptr<sky::Character> Hursagmu::asOf(const sky::Character &character, QDate day) const
 {
-    return makeSheet(own(character), static_cast<const Evaluation &>(evaluation), m_catalogue);
+    return sky::hursagmu::asOf(own(character), day);
+}
+
+print::SheetContent Hursagmu::sheet(const sky::Character &character, const sky::Evaluation &evaluation,
+                                    const SheetRequest &request) const
+{
+    return makeSheet(own(character), static_cast<const Evaluation &>(evaluation), m_catalogue, request);
+}
+
+QStringList Hursagmu::layouts() const
+{
+    return {QStringLiteral("standard")};
 }
 
 print::LayoutSpec Hursagmu::layout(const QString &) const

@@ -35,8 +35,10 @@ public:
                                  const sky::Evaluation &after) const override;
     bool equals(const sky::Character &a, const sky::Character &b) const override;
     QStringList describeChange(const sky::Character &from, const sky::Character &to) const override;
-    print::SheetContent sheet(const sky::Character &character,
-                              const sky::Evaluation &evaluation) const override;
+    std::unique_ptr<sky::Character> asOf(const sky::Character &character, QDate day) const override;
+    print::SheetContent sheet(const sky::Character &character, const sky::Evaluation &evaluation,
+                              const SheetRequest &request) const override;
+    QStringList layouts() const override;
     print::LayoutSpec layout(const QString &name) const override;
 
 private:

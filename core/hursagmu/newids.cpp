@@ -44,6 +44,8 @@ void renewTraits(Character &character, Renamed &traits)
     }
     for (LedgerEntry &entry : character.ledger)
         traits.follow(entry.trait);
+    for (Wish &wish : character.wishes)
+        traits.follow(wish.trait);
     for (QString &id : character.options.armorPenaltyTraits)
         traits.follow(id);
     for (QString &id : character.options.encumbrancePenaltyTraits)
@@ -58,6 +60,8 @@ void renewGiftsAndEntries(Character &character, Renamed &others)
         others.renew(entry.id);
         if (entry.gift) others.renew(entry.gift->id);
     }
+    for (Wish &wish : character.wishes)
+        others.renew(wish.id);
     for (Spell &spell : character.spells)
         others.renew(spell.id);
 }

@@ -93,6 +93,22 @@ Error refusalOf(const Payment &payment, const Evaluation &before, const Evaluati
 
 } // namespace
 
+std::optional<Error> openErrors(const Evaluation &before, const Evaluation &after)
+{
+    if (before.phase != Phase::Creation || after.phase != Phase::Play) return std::nullopt;
+    QStringList open;
+    for (const Issue &issue : after.issues)
+        if (issue.isOpenError()) open << issue.sentence;
+    if (open.isEmpty()) return std::nullopt;
+    const auto others = static_cast<int>(open.size()) - 1;
+    const QString rest =
+        others > 0 ? QLatin1Char(' ') + Text::tr("%n more problems are open.", nullptr, others) : QString();
+    return Error{ErrorKind::Refused,
+                 filled(Text::tr("Play cannot begin until this is mended or accepted: %1"), open.front()) +
+                     rest,
+                 {}};
+}
+
 std::optional<Error> wantOfPoints(const Character &candidate, const Evaluation &before,
                                   const Evaluation &after)
 {

@@ -6,6 +6,7 @@
 #include <QString>
 
 #include <concepts>
+#include <cstdint>
 
 namespace sky::hursagmu
 {
@@ -24,6 +25,13 @@ inline QString filling(const QString &text)
 QString filling(std::integral auto number)
 {
     return QString::number(number);
+}
+
+/// "+4", "−4", "0".
+inline QString signedNumber(int64_t number)
+{
+    const QString digits = QString::number(number < 0 ? -number : number);
+    return number == 0 ? digits : QString(QChar(number < 0 ? u'\u2212' : u'+')) + digits;
 }
 
 /// The values in place of %1, %2 ... all at once: a name like "100 %1" stays as it is, which it would not in

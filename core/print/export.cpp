@@ -40,6 +40,15 @@ void setCreationDate(QByteArray &bytes, const QDateTime &created)
             bytes[zone] = '+';
 }
 
+SheetContent contentOf(const Character &character, const Evaluation &evaluation, const GameSystem &game,
+                       const Options &options)
+{
+    const SheetRequest request{options.layout, options.asOf};
+    if (!options.asOf) return game.sheet(character, evaluation, request);
+    const std::unique_ptr<Character> then = game.asOf(character, *options.asOf);
+    return game.sheet(*then, *game.evaluate(*then), request);
+}
+
 } // namespace
 
 Result<QByteArray> toPdf(const SheetLayout &layout, const QDateTime &created)
@@ -63,7 +72,7 @@ Result<QByteArray> toPdf(const SheetLayout &layout, const QDateTime &created)
 Result<Sheet> makeSheet(const Character &character, const Evaluation &evaluation, const GameSystem &game,
                         const Options &options)
 {
-    const SheetContent content = game.sheet(character, evaluation);
+    const SheetContent content = contentOf(character, evaluation, game, options);
     Result<SheetLayout> layout = layOut(content, game.layout(options.layout), options.paper);
     if (!layout) return tl::unexpected(layout.error());
     Sheet sheet{std::move(*layout), {}, {}};

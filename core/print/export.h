@@ -5,7 +5,10 @@
 #include "core/print/layout.h"
 
 #include <QByteArray>
+#include <QDate>
 #include <QStringList>
+
+#include <optional>
 
 namespace sky
 {
@@ -18,8 +21,9 @@ namespace sky::print
 
 struct Options {
     PageFormat paper = PageFormat::a4();
-    QString layout = QStringLiteral("standard");
-    Clock clock = systemClock(); ///< gives the creation date in the file
+    QString layout = QStringLiteral("standard"); ///< one of the game's
+    std::optional<QDate> asOf;                   ///< the character as it was at the end of that day
+    Clock clock = systemClock();                 ///< gives the creation date in the file
 };
 
 /// A character's sheet, settled on paper.
@@ -29,7 +33,8 @@ struct Sheet {
     QStringList warnings; ///< for people: a missing font
 };
 
-/// The one way to a sheet, whether it is shown, printed or exported.
+/// The one way to a sheet, whether it is shown, printed or exported. `evaluation` is the character's of
+/// today.
 Result<Sheet> makeSheet(const Character &character, const Evaluation &evaluation, const GameSystem &game,
                         const Options &options);
 

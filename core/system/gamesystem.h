@@ -6,6 +6,7 @@
 #include "core/system/character.h"
 #include "core/system/evaluation.h"
 
+#include <QDate>
 #include <QString>
 #include <QStringList>
 
@@ -36,6 +37,12 @@ struct TemplateInfo {
     QString name; ///< "Knight"
     QString line; ///< one line about it, translated
     int64_t points = 0;
+};
+
+/// Which sheet of a character, and what its head says.
+struct SheetRequest {
+    QString layout = QStringLiteral("standard"); ///< one of `layouts`
+    std::optional<QDate> asOf;                   ///< the character is as of that day, and the head says so
 };
 
 /// The contract of a game: all that the rest of the program asks of one. Stateless after construction.
@@ -72,9 +79,16 @@ public:
     /// The differences in words, one a line ("Warrior 6 -> 7"); empty when equal.
     virtual QStringList describeChange(const Character &from, const Character &to) const = 0;
 
-    /// What stands on the sheet, and what must be found there.
-    virtual print::SheetContent sheet(const Character &character, const Evaluation &evaluation) const = 0;
-    /// Regions and order of the game's layout of that name ("standard").
+    /// The character at the end of that day, as far as its record of what happened tells; the rest is
+    /// today's.
+    virtual std::unique_ptr<Character> asOf(const Character &character, QDate day) const = 0;
+
+    /// What stands on the sheet, and what must be found there. The evaluation is the character's.
+    virtual print::SheetContent sheet(const Character &character, const Evaluation &evaluation,
+                                      const SheetRequest &request) const = 0;
+    /// Names of the sheets a character can be printed on, the usual one ("standard") first.
+    virtual QStringList layouts() const = 0;
+    /// Regions and order of the game's layout of that name; of the usual one where there is no such.
     virtual print::LayoutSpec layout(const QString &name) const = 0;
 };
 

@@ -27,6 +27,27 @@
             <numerusform>%1; and %n more</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n more entries depend on it.</source>
+        <translation>
+            <numerusform>%n more entry depends on it.</numerusform>
+            <numerusform>%n more entries depend on it.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Strike %n entries</source>
+        <translation>
+            <numerusform>Strike %n entry</numerusform>
+            <numerusform>Strike %n entries</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more problems are open.</source>
+        <translation>
+            <numerusform>%n more problem is open.</numerusform>
+            <numerusform>%n more problems are open.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>HursagmuView</name>

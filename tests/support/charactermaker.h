@@ -28,6 +28,7 @@ private:
     void options();
     void creation();
     void ledger();
+    void wishes();
     hursagmu::LedgerEntry entry(int index);
     hursagmu::TraitEntry customTrait();
     hursagmu::GiftEntry gift();

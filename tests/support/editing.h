@@ -3,6 +3,7 @@
 #include "core/hursagmu/edits/edits.h"
 #include "core/hursagmu/rules/evaluation.h"
 #include "tests/support/builder.h"
+#include "tests/support/phase.h"
 
 #include <QtGlobal>
 
@@ -11,6 +12,7 @@ namespace sky::test::editing
 {
 
 using namespace sky::hursagmu;
+using sky::test::setPhase;
 
 inline const IdSource ids = countingIds(QStringLiteral("n"));
 

@@ -33,6 +33,7 @@ hursagmu::Character CharacterMaker::make()
     options();
     creation();
     ledger();
+    wishes();
     items();
     hands();
     mount();
@@ -235,9 +236,29 @@ LedgerEntry CharacterMaker::entry(int index)
             entry.kind == EntryKind::Raise ? entry.from + m_dice.number(1, 3) : m_dice.number(0, entry.from);
         break;
     }
+    const bool grant = entry.kind == EntryKind::Award || entry.kind == EntryKind::Correction;
+    for (int i = grant && m_dice.chance(15) ? m_dice.number(1, 3) : 0; i > 0; --i)
+        entry.earlier.push_back({entry.date.addDays(i), name(), text(), entry.date.addDays(-i), name(),
+                                 text(), m_dice.number(-12, 12), unknown()});
     if (m_dice.chance(15)) entry.struck = Strike{entry.date.addDays(1), name(), text(), unknown()};
     entry.unknown = unknown();
     return entry;
+}
+
+void CharacterMaker::wishes()
+{
+    for (int i = count(20); i > 0; --i) {
+        Wish wish;
+        wish.id = id("h");
+        if (m_dice.chance(30)) {
+            wish.gift = m_dice.pick(m_catalogue.gifts()).id;
+        } else {
+            wish.trait = m_dice.pick(m_catalogue.traits()).id;
+            wish.level = m_dice.number(1, 100);
+        }
+        wish.unknown = unknown();
+        m_character.wishes.push_back(wish);
+    }
 }
 
 void CharacterMaker::spells()

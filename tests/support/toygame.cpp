@@ -114,10 +114,18 @@ public:
         return {QStringLiteral("Courage %1 → %2").arg(toy(from).courage).arg(toy(to).courage)};
     }
 
-    print::SheetContent sheet(const Character &character, const Evaluation &evaluation) const override
+    /// A toy has no record; what was is what is.
+    std::unique_ptr<Character> asOf(const Character &character, QDate) const override
+    {
+        return character.clone();
+    }
+    QStringList layouts() const override { return {"standard"}; }
+    print::SheetContent sheet(const Character &character, const Evaluation &evaluation,
+                              const SheetRequest &request) const override
     {
         print::SheetContent content;
         content.title = content.header.name = character.name;
+        if (request.asOf) content.title += ", as of " + request.asOf->toString(Qt::ISODate);
         content.draftReason = evaluation.hasOpenErrors() ? "overspent" : QString();
         print::Table table{{{"name", {}}}, {}, {}};
         for (const Charm &charm : toy(character).charms) {

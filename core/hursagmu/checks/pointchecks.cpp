@@ -55,7 +55,11 @@ Findings findOverBudget(const Checked &checked)
 Findings findBudgetUnspent(const Checked &checked)
 {
     const int64_t left = checked.result.remaining;
-    if (left <= 0) return {};
+    const auto &ledger = checked.character.ledger;
+    // Once play began, what was left is experience or given up.
+    const bool begun =
+        checked.character.phase == Phase::Play && std::any_of(ledger.begin(), ledger.end(), beginsPlay);
+    if (left <= 0 || begun) return {};
     return {{{}, filled(Text::tr("%1 of %2 points are left."), left, checked.result.budget), left, {}, {}}};
 }
 

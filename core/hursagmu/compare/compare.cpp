@@ -13,7 +13,7 @@ namespace
 
 auto gameOf(const Character &c)
 {
-    return std::tie(c.phase, c.acceptsDebt, c.options, c.creation, c.ledger, c.items, c.hands,
+    return std::tie(c.phase, c.acceptsDebt, c.options, c.creation, c.ledger, c.wishes, c.items, c.hands,
                     c.focusForCommand, c.mount, c.damage, c.purse, c.spells, c.loadOuts, c.bodyMass,
                     c.unknownGame);
 }

@@ -30,11 +30,6 @@ int levelOf(const Character &character, const QString &traitId)
     return 0;
 }
 
-QString signedNumber(int64_t points)
-{
-    return points < 0 ? QStringLiteral("−%1").arg(-points) : QStringLiteral("+%1").arg(points);
-}
-
 } // namespace
 
 QString Comparison::traitName(const QString &traitId) const
@@ -92,6 +87,7 @@ void Comparison::points()
     traits();
     gifts();
     ledger();
+    wishes();
 }
 
 void Comparison::traits()
@@ -126,10 +122,34 @@ void Comparison::gifts()
 void Comparison::ledger()
 {
     const auto name = [this](const LedgerEntry &entry) { return entryName(entry); };
-    const auto both = [this](const LedgerEntry &from, const LedgerEntry &to) {
-        if (!from.struck && to.struck) m_found.add(filled(Text::tr("%1 struck"), entryName(to)));
-    };
+    const auto both = [this](const LedgerEntry &from, const LedgerEntry &to) { entryPair(from, to); };
     m_found.lists(Text::tr("experience"), m_from.ledger, m_to.ledger, name, both);
+}
+
+/// Struck or let stand again, and what an edit of an award changed.
+void Comparison::entryPair(const LedgerEntry &from, const LedgerEntry &to)
+{
+    const QString name = entryName(from);
+    if (from.struck.has_value() != to.struck.has_value())
+        m_found.add(filled(to.struck ? Text::tr("%1 struck") : Text::tr("%1 counts again"), name));
+    if (from.points != to.points) m_found.add(filled(Text::tr("%1: now %2"), name, signedNumber(to.points)));
+    m_found.value(filled(Text::tr("%1:"), name), from.date.toString(Qt::ISODate),
+                  to.date.toString(Qt::ISODate));
+    m_found.value(filled(Text::tr("%1: session"), name), from.session, to.session);
+    m_found.value(filled(Text::tr("%1: reason"), name), from.reason, to.reason);
+}
+
+QString Comparison::wishName(const Wish &wish) const
+{
+    if (!wish.trait.isEmpty()) return filled(Text::tr("wish for %1 %2"), traitName(wish.trait), wish.level);
+    const GiftInfo *info = m_catalogue.gift(wish.gift);
+    return filled(Text::tr("wish for %1"), info ? info->name : wish.gift);
+}
+
+void Comparison::wishes()
+{
+    const auto name = [this](const Wish &wish) { return wishName(wish); };
+    m_found.lists(Text::tr("wishes"), m_from.wishes, m_to.wishes, name, [](const auto &, const auto &) {});
 }
 
 } // namespace sky::hursagmu

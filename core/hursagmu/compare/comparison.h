@@ -26,6 +26,8 @@ private:
     void traits();
     void gifts();
     void ledger();
+    void entryPair(const LedgerEntry &from, const LedgerEntry &to);
+    void wishes();
     void things(); ///< comparethings.cpp
     void items();
     void itemPair(const Item &from, const Item &to);
@@ -39,6 +41,7 @@ private:
     QString traitName(const TraitEntry &trait) const;
     QString giftName(const GiftEntry &gift) const;
     QString entryName(const LedgerEntry &entry) const;
+    QString wishName(const Wish &wish) const;
     QString spot(const Character &character, const Item &item) const;
     QString held(const Character &character) const;
 

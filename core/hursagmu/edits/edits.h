@@ -34,9 +34,6 @@ struct LedgerStamp {
     QString session, who, reason;
     friend bool operator==(const LedgerStamp &, const LedgerStamp &) = default;
 };
-/// Back in creation everything is changed where it was bought: a thing of the ledger through its entry. Once
-/// something was bought in play, going back is itself an entry: a correction of no points.
-Edit setPhase(Phase phase, const IdSource &ids = {}, const LedgerStamp &stamp = {});
 
 /// In creation sets the level bought; in play writes a ledger entry (H-034). Lowering always works and in
 /// play gives points back where the refund option allows (E-025); what was done to the trait under the same

@@ -1,6 +1,7 @@
 #include "core/hursagmu/edits/entries.h"
 
 #include "core/hursagmu/edits/verb.h"
+#include "core/hursagmu/ledger/balances.h"
 #include "core/hursagmu/model/limits.h"
 #include "core/hursagmu/rules/fold.h"
 
@@ -11,24 +12,6 @@ namespace sky::hursagmu
 
 namespace
 {
-
-Result<void> checkStamp(const LedgerStamp &stamp)
-{
-    if (!stamp.date.isValid() || stamp.date.toString(Qt::ISODate).isEmpty())
-        return refuse(Text::tr("What happens in play needs a date."));
-    return notLonger(Text::tr("The session"), stamp.session, limits::TextLength)
-        .and_then([&] { return notLonger(Text::tr("The name"), stamp.who, limits::NameLength); })
-        .and_then([&] { return notLonger(Text::tr("The reason"), stamp.reason, limits::TextLength); });
-}
-
-/// The most experience owed after any entry.
-int64_t deepestDebt(const Fold &folded)
-{
-    int64_t deepest = 0;
-    for (const FoldStep &step : folded.steps)
-        deepest = std::max(deepest, -step.balance);
-    return deepest;
-}
 
 /// Whether an entry that counts names the trait at a later date than the stamp's.
 bool isNamedLater(const Character &character, const QString &traitId, QDate date)
@@ -65,7 +48,27 @@ Again againAt(const Character &character, const LedgerEntry &last, int level, co
     return Again::Changes;
 }
 
+/// The first sequence that is free on that day; refused when a file could not hold it.
+Result<int> nextSequence(const Character &character, QDate date)
+{
+    int next = 0;
+    for (const LedgerEntry &other : character.ledger)
+        if (other.date == date) next = std::max(next, other.sequence + 1);
+    const auto room = within(Text::tr("The number of entries of one day"), next, 0, limits::Sequence);
+    if (!room) return tl::unexpected(room.error());
+    return next;
+}
+
 } // namespace
+
+Result<void> checkStamp(const LedgerStamp &stamp)
+{
+    if (!stamp.date.isValid() || stamp.date.toString(Qt::ISODate).isEmpty())
+        return refuse(Text::tr("What happens in play needs a date."));
+    return notLonger(Text::tr("The session"), stamp.session, limits::TextLength)
+        .and_then([&] { return notLonger(Text::tr("The name"), stamp.who, limits::NameLength); })
+        .and_then([&] { return notLonger(Text::tr("The reason"), stamp.reason, limits::TextLength); });
+}
 
 Result<LedgerEntry> stamped(const Character &character, EntryKind kind, const IdSource &ids,
                             const LedgerStamp &stamp)
@@ -78,14 +81,12 @@ Result<LedgerEntry> stamped(const Character &character, EntryKind kind, const Id
     entry.id = freshId(character, ids);
     entry.kind = kind;
     entry.date = stamp.date;
-    for (const LedgerEntry &other : character.ledger)
-        if (other.date == stamp.date) entry.sequence = std::max(entry.sequence, other.sequence + 1);
     entry.session = stamp.session;
     entry.who = stamp.who;
     entry.reason = stamp.reason;
-    const auto room =
-        within(Text::tr("The number of entries of one day"), entry.sequence, 0, limits::Sequence);
-    if (!room) return tl::unexpected(room.error());
+    const auto sequence = nextSequence(character, stamp.date);
+    if (!sequence) return tl::unexpected(sequence.error());
+    entry.sequence = *sequence;
     return entry;
 }
 
@@ -97,6 +98,42 @@ bool isUnder(const LedgerEntry &entry, const LedgerStamp &stamp)
 void removeEntry(Character &character, const QString &entryId)
 {
     std::erase_if(character.ledger, [&entryId](const LedgerEntry &entry) { return entry.id == entryId; });
+}
+
+LedgerEntry *findEntry(Character &character, const QString &entryId)
+{
+    return const_cast<LedgerEntry *>(findEntry(std::as_const(character), entryId));
+}
+
+const LedgerEntry *findEntry(const Character &character, const QString &entryId)
+{
+    const auto found = std::find_if(character.ledger.begin(), character.ledger.end(),
+                                    [&entryId](const LedgerEntry &entry) { return entry.id == entryId; });
+    return found == character.ledger.end() ? nullptr : &*found;
+}
+
+Error noSuchEntry(const QString &entryId)
+{
+    return {ErrorKind::Refused, filled(Text::tr("The ledger has no entry %1."), entryId), {}};
+}
+
+Result<void> keepVersion(LedgerEntry &entry, const LedgerStamp &by)
+{
+    const auto room =
+        roomFor(Text::tr("earlier versions of an entry"), entry.earlier.size(), limits::EntryVersions);
+    if (!room) return room;
+    entry.earlier.push_back(
+        {by.date, by.who, by.reason, entry.date, entry.session, entry.reason, entry.points, {}});
+    return {};
+}
+
+Result<void> putLast(const Character &character, LedgerEntry &entry, QDate date)
+{
+    const auto sequence = nextSequence(character, date);
+    if (!sequence) return tl::unexpected(sequence.error());
+    entry.date = date;
+    entry.sequence = *sequence;
+    return {};
 }
 
 bool changesTrait(const LedgerEntry &entry, const QString &traitId)
@@ -116,14 +153,27 @@ LedgerEntry *lastChangeOf(Character &character, const QString &traitId)
 }
 
 Result<void> rewrite(Character &character, const Catalogue &catalogue,
-                     const std::function<void(Character &)> &change)
+                     const std::function<void(Character &)> &change, Debt debt)
 {
-    const int64_t before = deepestDebt(fold(character, catalogue));
+    const Balances before(fold(character, catalogue));
     change(character);
-    const int64_t after = deepestDebt(fold(character, catalogue));
-    if (after <= before) return {};
+    const Balances after(fold(character, catalogue));
+    const int64_t owed = after.owedBeyond(before);
+    if (owed == 0 || debt == Debt::Accepted) return {};
     return refuse(
-        filled(Text::tr("More experience would be spent than had been earned by then: %1 too much."), after));
+        filled(Text::tr("More experience would be spent than had been earned by then: %1 too much."), owed));
+}
+
+Result<void> purchase(Character &character, const Catalogue &catalogue,
+                      const std::function<Result<void>(Character &)> &buy)
+{
+    const Balances before(fold(character, catalogue));
+    if (const auto bought = buy(character); !bought) return bought;
+    const Balances after(fold(character, catalogue));
+    const int64_t owed = after.withoutLast().owedBeyond(before);
+    if (owed == 0) return {};
+    return refuse(filled(
+        Text::tr("On that day the experience for it was not there yet: %1 short. (rule H-034)"), owed));
 }
 
 Result<void> setLevelInPlay(Character &character, const Catalogue &catalogue, const QString &traitId,

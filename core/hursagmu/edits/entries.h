@@ -4,6 +4,7 @@
 #include "core/base/sources.h"
 #include "core/hursagmu/catalogue/catalogue.h"
 #include "core/hursagmu/edits/edits.h"
+#include "core/hursagmu/edits/ledger.h"
 #include "core/hursagmu/model/character.h"
 
 #include <functional>
@@ -17,8 +18,19 @@ namespace sky::hursagmu
 /// not what the stamp says.
 Result<LedgerEntry> stamped(const Character &character, EntryKind kind, const IdSource &ids,
                             const LedgerStamp &stamp);
+/// Refuses what a file could not hold, and a day that is none.
+Result<void> checkStamp(const LedgerStamp &stamp);
 bool isUnder(const LedgerEntry &entry, const LedgerStamp &stamp);
 void removeEntry(Character &character, const QString &entryId);
+/// Null when there is none of that id.
+LedgerEntry *findEntry(Character &character, const QString &entryId);
+const LedgerEntry *findEntry(const Character &character, const QString &entryId);
+Error noSuchEntry(const QString &entryId);
+/// Keeps what the entry says now as an earlier version; refused when it has too many.
+Result<void> keepVersion(LedgerEntry &entry, const LedgerStamp &by);
+
+/// Moves the entry to another day, last of it.
+Result<void> putLast(const Character &character, LedgerEntry &entry, QDate date);
 
 /// Whether the entry counts and changes the level of the trait, or brings it.
 bool changesTrait(const LedgerEntry &entry, const QString &traitId);
@@ -26,9 +38,15 @@ bool changesTrait(const LedgerEntry &entry, const QString &traitId);
 LedgerEntry *lastChangeOf(Character &character, const QString &traitId);
 
 /// Runs a change of entries written before, and refuses it when more experience would have been owed at some
-/// time than before. The final balance alone would not tell: an award may have come later.
+/// time than before, unless that is accepted. The final balance alone would not tell: an award may have come
+/// later.
 Result<void> rewrite(Character &character, const Catalogue &catalogue,
-                     const std::function<void(Character &)> &change);
+                     const std::function<void(Character &)> &change, Debt debt = Debt::Refused);
+/// Runs a purchase of play, and refuses it when it is dated to a time at which the experience for it was not
+/// there yet. What is lacking in the end is the game's business (`Hursagmu::refusal`), for it is told the
+/// price.
+Result<void> purchase(Character &character, const Catalogue &catalogue,
+                      const std::function<Result<void>(Character &)> &buy);
 
 /// In play: a raise costs experience (H-034), lowering gives it back where the campaign says so (E-025). A
 /// change of the same trait made before under the same stamp is changed or taken back, and so is a lowering

@@ -5,7 +5,6 @@
 #include "core/hursagmu/edits/verb.h"
 #include "core/hursagmu/model/limits.h"
 #include "core/hursagmu/rules/fold.h"
-#include "core/hursagmu/rules/hands.h"
 
 #include <algorithm>
 
@@ -50,16 +49,6 @@ GiftEntry *createdGift(Character &character, const QString &giftId)
     return found == gifts.end() ? nullptr : &*found;
 }
 
-/// Fewer arms hold fewer things: what was held beyond them is merely carried.
-void dropSurplusHands(Character &character, const Catalogue &catalogue)
-{
-    const auto slots = static_cast<size_t>(handSlots(fold(character, catalogue).gifts));
-    if (character.hands.size() <= slots) return;
-    character.hands.resize(slots);
-    for (const Item &item : character.items)
-        releaseSurplus(character, catalogue, item);
-}
-
 Result<void> changeOwn(Character &character, const Catalogue &catalogue, const GiftEntry &gift)
 {
     if (GiftEntry *created = createdGift(character, gift.id)) {
@@ -69,6 +58,16 @@ Result<void> changeOwn(Character &character, const Catalogue &catalogue, const G
     if (!purchaseOf(character, gift.id)) return tl::unexpected(noSuchGift(gift.id));
     return rewrite(character, catalogue,
                    [&gift](Character &changed) { purchaseOf(changed, gift.id)->gift = gift; });
+}
+
+Result<void> buyInPlay(Character &character, const GiftEntry &gift, const IdSource &ids,
+                       const LedgerStamp &stamp)
+{
+    auto entry = stamped(character, EntryKind::Gift, ids, stamp);
+    if (!entry) return tl::unexpected(entry.error());
+    entry->gift = gift;
+    character.ledger.push_back(std::move(*entry));
+    return {};
 }
 
 /// In play the record keeps that it was given up, unless it was taken under the very same stamp.
@@ -114,32 +113,28 @@ Result<void> drop(Character &character, const Catalogue &catalogue, const QStrin
 Edit takeGift(const Catalogue &catalogue, const GiftEntry &gift, const IdSource &ids,
               const LedgerStamp &stamp)
 {
-    return verb(filled(Text::tr("Take the gift %1"), catalogue.giftName(gift)), QString(),
-                [&catalogue, gift, ids, stamp](Character &character) -> Result<void> {
-                    GiftEntry taken = gift;
-                    const GiftInfo *info = catalogue.gift(gift.gift);
-                    if (!info && !gift.isCustom())
-                        return refuse(Text::tr("There is no gift %1.").arg(gift.gift));
-                    if (info) taken.cost = info->cost;
-                    if (const auto checked = checkGift(taken); !checked) return checked;
-                    taken.id = freshId(character, ids);
-                    if (character.phase == Phase::Creation) {
-                        if (const auto room =
-                                roomFor(Text::tr("gifts"), character.creation.gifts.size(), limits::Gifts);
-                            !room)
-                            return room;
-                        character.creation.gifts.push_back(taken);
-                        return {};
-                    }
-                    if (character.options.giftAfterCreation == GiftAfterCreation::Forbidden)
-                        return refuse(
-                            Text::tr("In this campaign gifts cannot be bought with experience (E-032)."));
-                    auto entry = stamped(character, EntryKind::Gift, ids, stamp);
-                    if (!entry) return tl::unexpected(entry.error());
-                    entry->gift = taken;
-                    character.ledger.push_back(std::move(*entry));
-                    return {};
-                });
+    return verb(
+        filled(Text::tr("Take the gift %1"), catalogue.giftName(gift)), QString(),
+        [&catalogue, gift, ids, stamp](Character &character) -> Result<void> {
+            GiftEntry taken = gift;
+            const GiftInfo *info = catalogue.gift(gift.gift);
+            if (!info && !gift.isCustom()) return refuse(Text::tr("There is no gift %1.").arg(gift.gift));
+            if (info) taken.cost = info->cost;
+            if (const auto checked = checkGift(taken); !checked) return checked;
+            taken.id = freshId(character, ids);
+            if (character.phase == Phase::Creation) {
+                if (const auto room =
+                        roomFor(Text::tr("gifts"), character.creation.gifts.size(), limits::Gifts);
+                    !room)
+                    return room;
+                character.creation.gifts.push_back(taken);
+                return {};
+            }
+            if (character.options.giftAfterCreation == GiftAfterCreation::Forbidden)
+                return refuse(Text::tr("In this campaign gifts cannot be bought with experience (E-032)."));
+            return purchase(character, catalogue,
+                            [&](Character &changed) { return buyInPlay(changed, taken, ids, stamp); });
+        });
 }
 
 Edit changeGift(const Catalogue &catalogue, const GiftEntry &gift)

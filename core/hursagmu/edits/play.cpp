@@ -1,10 +1,7 @@
 #include "core/hursagmu/edits/edits.h"
 
-#include "core/hursagmu/edits/entries.h"
 #include "core/hursagmu/edits/verb.h"
 #include "core/hursagmu/model/limits.h"
-
-#include <algorithm>
 
 namespace sky::hursagmu
 {
@@ -28,13 +25,6 @@ Result<void> checkMount(const Mount &mount)
         });
 }
 
-bool boughtInPlay(const Character &character)
-{
-    return std::any_of(character.ledger.begin(), character.ledger.end(), [](const LedgerEntry &entry) {
-        return !entry.struck && entry.kind != EntryKind::Award && entry.kind != EntryKind::Correction;
-    });
-}
-
 } // namespace
 
 Edit setBudget(int64_t points)
@@ -52,21 +42,6 @@ Edit setAcceptsDebt(bool accepts)
 {
     return assign(accepts ? Text::tr("Accept debt") : Text::tr("Accept no debt"),
                   QStringLiteral("acceptsDebt"), &Character::acceptsDebt, accepts);
-}
-
-Edit setPhase(Phase phase, const IdSource &ids, const LedgerStamp &stamp)
-{
-    const QString name = phase == Phase::Play ? Text::tr("Begin play") : Text::tr("Return to creation");
-    return verb(name, QString(), [phase, ids, stamp](Character &character) -> Result<void> {
-        const bool back = phase == Phase::Creation && character.phase == Phase::Play;
-        character.phase = phase;
-        if (!back || !boughtInPlay(character)) return {};
-        auto entry = stamped(character, EntryKind::Correction, ids, stamp);
-        if (!entry) return tl::unexpected(entry.error());
-        if (entry->reason.isEmpty()) entry->reason = Text::tr("Back to creation");
-        character.ledger.push_back(std::move(*entry));
-        return {};
-    });
 }
 
 Edit setPurse(const Purse &purse)

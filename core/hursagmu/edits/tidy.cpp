@@ -1,5 +1,7 @@
 #include "core/hursagmu/edits/tidy.h"
 
+#include "core/hursagmu/rules/fold.h"
+#include "core/hursagmu/rules/hands.h"
 #include "core/hursagmu/rules/items.h"
 #include "core/hursagmu/text.h"
 
@@ -84,6 +86,15 @@ void forgetInLoadOuts(Character &character, const QString &itemId)
         }
         std::replace(loadOut.hands.begin(), loadOut.hands.end(), itemId, QString());
     }
+}
+
+void dropSurplusHands(Character &character, const Catalogue &catalogue)
+{
+    const auto slots = static_cast<size_t>(handSlots(fold(character, catalogue).gifts));
+    if (character.hands.size() <= slots) return;
+    character.hands.resize(slots);
+    for (const Item &item : character.items)
+        releaseSurplus(character, catalogue, item);
 }
 
 } // namespace sky::hursagmu

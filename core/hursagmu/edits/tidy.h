@@ -22,6 +22,8 @@ void emptyInto(Character &character, const QString &containerId, const QString &
 void release(Character &character, const QString &itemId);
 /// Out of the hands that it no longer fills: not carried, fewer pieces, or fewer hands needed.
 void releaseSurplus(Character &character, const Catalogue &catalogue, const Item &item);
+/// Fewer arms hold fewer things: what was held beyond them is merely carried.
+void dropSurplusHands(Character &character, const Catalogue &catalogue);
 /// Out of every load-out; what lies in it there takes its place.
 void forgetInLoadOuts(Character &character, const QString &itemId);
 

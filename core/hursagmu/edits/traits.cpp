@@ -88,7 +88,9 @@ Edit setTrait(const Catalogue &catalogue, const QString &traitId, Level level, c
                     if (!catalogue.trait(traitId) && !fold(character, catalogue).trait(traitId))
                         return tl::unexpected(noSuchTrait(traitId));
                     if (character.phase == Phase::Play)
-                        return setLevelInPlay(character, catalogue, traitId, level, ids, stamp);
+                        return purchase(character, catalogue, [&](Character &changed) {
+                            return setLevelInPlay(changed, catalogue, traitId, level, ids, stamp);
+                        });
                     return rebuildLevel(character, catalogue, traitId, level);
                 });
 }

@@ -17,8 +17,9 @@ bool idIsUsed(const Character &character, const QString &id)
         return entry.id == id || (entry.newTrait && entry.newTrait->id == id) ||
                (entry.gift && entry.gift->id == id);
     };
-    return id.isEmpty() || has(character.items) || has(character.spells) || has(character.waivers) ||
-           has(character.loadOuts) || has(character.creation.traits) || has(character.creation.gifts) ||
+    return id.isEmpty() || has(character.items) || has(character.spells) || has(character.wishes) ||
+           has(character.waivers) || has(character.loadOuts) || has(character.creation.traits) ||
+           has(character.creation.gifts) ||
            std::any_of(character.ledger.begin(), character.ledger.end(), inLedger);
 }
 

@@ -15,8 +15,9 @@ struct StatementLine {
     QString kindWord; ///< "award", "raise", "lowered", "gift", "new trait", "correction", "given up"
     QString what;     ///< "Warrior 8 \u2192 9", "Longevity"; empty for awards
     QString why;      ///< its reason, else its session, else how the price comes about ("24 \u2212 16, ...")
-    /// What it brings (above 0) or costs (below), with the sum: "level 9 in all 24, level 8 \u221216". One
-    /// number with what was shown before and charged (H-034). 0 for a struck entry.
+    /// What it brings (above 0) or costs (below): of a raise less its price, the sum "level 9 in all 24,
+    /// level 8, paid before \u221216". One number with what was shown before and charged (H-034). 0 for a
+    /// struck entry.
     Breakdown points;
     int64_t balance = 0; ///< unspent after it; of a struck entry as before it
     std::optional<Strike> struck;

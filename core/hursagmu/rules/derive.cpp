@@ -10,6 +10,7 @@ std::shared_ptr<Evaluation> derive(const Character &character, const Catalogue &
     auto result = std::make_shared<Evaluation>();
     Derivation derivation{character, catalogue, folded, *result, {}};
 
+    result->phase = character.phase;
     derivePoints(derivation);
     deriveItems(derivation);
     deriveMoney(derivation);

@@ -157,6 +157,7 @@ struct InjuryTrack {
 
 /// Everything that follows from a Hursagmu character; `evaluate` makes it.
 struct Evaluation : sky::Evaluation {
+    Phase phase = Phase::Creation;     ///< of the character
     std::vector<PresentTrait> talents; ///< catalogue order, custom ones after
     std::vector<PresentTrait> professions;
     std::vector<PresentGift> gifts;

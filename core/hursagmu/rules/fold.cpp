@@ -1,6 +1,7 @@
 #include "core/hursagmu/rules/fold.h"
 
 #include "core/hursagmu/catalogue/catalogue.h"
+#include "core/hursagmu/rules/gifts.h"
 #include "core/hursagmu/rules/traits.h"
 
 #include <QHash>
@@ -161,16 +162,27 @@ bool comesBefore(const LedgerEntry &a, const LedgerEntry &b)
     return std::pair(a.date, a.sequence) < std::pair(b.date, b.sequence);
 }
 
-Fold fold(const Character &character, const Catalogue &catalogue)
+bool beginsPlay(const LedgerEntry &entry)
+{
+    return !entry.struck && entry.kind == EntryKind::Award && entry.awardId == PlayBegins;
+}
+
+std::vector<const LedgerEntry *> inOrder(const std::vector<LedgerEntry> &ledger)
 {
     std::vector<const LedgerEntry *> order;
-    for (const LedgerEntry &entry : character.ledger)
-        if (!entry.struck) order.push_back(&entry);
+    order.reserve(ledger.size());
+    for (const LedgerEntry &entry : ledger)
+        order.push_back(&entry);
     std::stable_sort(order.begin(), order.end(),
                      [](const LedgerEntry *a, const LedgerEntry *b) { return comesBefore(*a, *b); });
+    return order;
+}
+
+Fold fold(const Character &character, const Catalogue &catalogue)
+{
     Folder folder(character, catalogue);
-    for (const LedgerEntry *entry : order)
-        folder.apply(*entry);
+    for (const LedgerEntry *entry : inOrder(character.ledger))
+        if (!entry->struck) folder.apply(*entry);
     return folder.take();
 }
 
@@ -178,6 +190,13 @@ int64_t giftPoints(const GiftEntry &gift, const Catalogue &catalogue)
 {
     const GiftInfo *info = gift.isCustom() ? nullptr : catalogue.gift(gift.gift);
     return (info ? info->cost : gift.cost) * gift.count;
+}
+
+Breakdown giftPrice(const GiftEntry &gift, const Catalogue &catalogue)
+{
+    const GiftInfo *info = catalogue.gift(gift.gift);
+    return rules::giftCost({gift.gift, catalogue.giftName(gift), info ? info->cost : gift.cost, gift.count,
+                            info && info->perLimb ? rules::GiftRepeat::Any : rules::GiftRepeat::Flat});
 }
 
 } // namespace sky::hursagmu

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/hursagmu/model/character.h"
+#include "core/rules/breakdown.h"
 
 namespace sky::hursagmu
 {
@@ -46,8 +47,15 @@ Fold fold(const Character &character, const Catalogue &catalogue);
 /// Points for the gift entry: count times the catalogue's cost, or times its own where the catalogue has
 /// none.
 int64_t giftPoints(const GiftEntry &gift, const Catalogue &catalogue);
+/// The same as an expression (H-089).
+Breakdown giftPrice(const GiftEntry &gift, const Catalogue &catalogue);
+
+/// Whether play began with this entry, and it counts.
+bool beginsPlay(const LedgerEntry &entry);
 
 /// The ledger's order: by date, then by sequence.
 bool comesBefore(const LedgerEntry &a, const LedgerEntry &b);
+/// All entries in the ledger's order, the struck ones too.
+std::vector<const LedgerEntry *> inOrder(const std::vector<LedgerEntry> &ledger);
 
 } // namespace sky::hursagmu

@@ -1,5 +1,4 @@
 #include "core/hursagmu/rules/derivation.h"
-#include "core/hursagmu/rules/gifts.h"
 #include "core/hursagmu/rules/traits.h"
 #include "core/hursagmu/text.h"
 
@@ -43,13 +42,6 @@ void listTraits(Derivation &derivation)
         if (!derivation.catalogue.trait(folded.entry.id)) add(presentTrait(folded.entry, nullptr, extension));
 }
 
-Breakdown giftCost(const GiftEntry &gift, const Catalogue &catalogue)
-{
-    const GiftInfo *info = catalogue.gift(gift.gift);
-    return rules::giftCost({gift.gift, catalogue.giftName(gift), info ? info->cost : gift.cost, gift.count,
-                            info && info->perLimb ? rules::GiftRepeat::Any : rules::GiftRepeat::Flat});
-}
-
 void listGifts(Derivation &derivation)
 {
     for (const FoldedGift &folded : derivation.folded.gifts) {
@@ -63,7 +55,7 @@ void listGifts(Derivation &derivation)
         gift.detail = folded.entry.detail;
         gift.count = folded.entry.count;
         gift.known = info || folded.entry.isCustom();
-        gift.cost = giftCost(folded.entry, derivation.catalogue);
+        gift.cost = giftPrice(folded.entry, derivation.catalogue);
         derivation.result.gifts.push_back(gift);
     }
 }
@@ -78,7 +70,7 @@ void spendBudget(Derivation &derivation)
         (trait.kind == TraitKind::Talent ? talents : professions).push_back(trait.cost);
     }
     for (const GiftEntry &gift : derivation.character.creation.gifts)
-        gifts.push_back(giftCost(gift, derivation.catalogue));
+        gifts.push_back(giftPrice(gift, derivation.catalogue));
 
     std::vector<Breakdown> traits = talents;
     traits.insert(traits.end(), professions.begin(), professions.end());

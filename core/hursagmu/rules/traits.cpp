@@ -24,6 +24,18 @@ int64_t traitChange(Level from, Level to)
     return levelCost(to) - levelCost(from);
 }
 
+Breakdown raisePrice(const QString &label, Level from, Level to)
+{
+    const auto paid = [](const QString &text, Level level) {
+        return Breakdown::term(text.arg(level.value()), levelCost(level), Unit::Points,
+                               QStringLiteral("H-031"));
+    };
+    return Breakdown::sum(label,
+                          {paid(Text::tr("level %1 in all"), to),
+                           Breakdown::negative(paid(Text::tr("level %1, paid before"), from))},
+                          QStringLiteral("H-034"));
+}
+
 std::optional<int64_t> nextLevelCost(Level level, CostExtension extension)
 {
     const std::optional<Level> next = Level::of(level.value() + 1);

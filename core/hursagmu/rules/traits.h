@@ -24,6 +24,9 @@ Breakdown traitCost(const QString &traitName, Level level);
 /// Points from one level to another, negative downwards (H-034).
 int64_t traitChange(Level from, Level to);
 
+/// The same as an expression, for a level that is bought: "level 9 in all" less "level 8".
+Breakdown raisePrice(const QString &label, Level from, Level to);
+
 /// Points for one more level; nothing at the top: 100, or the end of the table when the campaign keeps to it.
 std::optional<int64_t> nextLevelCost(Level level, CostExtension extension);
 

@@ -57,13 +57,8 @@ QString pointsText(const Fold &fold, const LedgerEntry &entry)
 Block experience(const Source &source)
 {
     const Fold folded = fold(source.character, source.catalogue);
-    std::vector<const LedgerEntry *> entries;
-    for (const LedgerEntry &entry : source.character.ledger)
-        entries.push_back(&entry);
-    std::stable_sort(entries.begin(), entries.end(),
-                     [](const LedgerEntry *a, const LedgerEntry *b) { return comesBefore(*a, *b); });
     print::Table table;
-    for (const LedgerEntry *entry : entries) {
+    for (const LedgerEntry *entry : inOrder(source.character.ledger)) {
         print::Row row;
         row.subjects = {subject("entry", entry->id)};
         row.cells = {small(QStringLiteral("date"), dateText(source, entry->date)),

@@ -67,6 +67,14 @@ print::Header header(const Source &source)
     return header;
 }
 
+void tellDay(print::SheetContent &content, QDate day)
+{
+    const QString date = longDate(day);
+    content.title = filled(Text::tr("%1, as of %2"), content.title, date);
+    content.header.lines.push_back(
+        {{{{Text::tr("As of %1; equipment and notes are today's").arg(date), Role::BodyStrong}}, {}}});
+}
+
 QString draftReason(const Source &source)
 {
     QStringList sentences;

@@ -46,6 +46,8 @@ Block description(const Source &source);
 Block history(const Source &source);
 Block accepted(const Source &source);
 
+/// Says in the head and in the title of every page that the character is as of a day (decision 33).
+void tellDay(print::SheetContent &content, QDate day);
 /// Why the sheet is a draft; empty when it is none.
 QString draftReason(const Source &source);
 /// What has to be found on paper, from the character itself.

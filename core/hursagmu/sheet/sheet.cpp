@@ -33,7 +33,7 @@ QHash<QString, const Item *> itemsById(const Character &character)
 } // namespace
 
 print::SheetContent makeSheet(const Character &character, const Evaluation &evaluation,
-                              const Catalogue &catalogue)
+                              const Catalogue &catalogue, const SheetRequest &request)
 {
     const sheet::Source source{character, evaluation, catalogue, liesInSeveralYears(character),
                                itemsById(character)};
@@ -42,6 +42,7 @@ print::SheetContent makeSheet(const Character &character, const Evaluation &eval
     content.draftReason = sheet::draftReason(source);
     content.header = sheet::header(source);
     content.header.name = content.title;
+    if (request.asOf) sheet::tellDay(content, *request.asOf);
     for (const auto block : {sheet::strip, sheet::talents, sheet::professions, sheet::sorcery, sheet::hands,
                              sheet::weapons, sheet::armor, sheet::disciplines, sheet::gifts, sheet::load,
                              sheet::spells, sheet::injury, sheet::equipment, sheet::purse, sheet::experience,

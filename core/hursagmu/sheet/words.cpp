@@ -143,6 +143,11 @@ QString dateText(const Source &source, const QDate &date)
     return QLocale(QLocale::English).toString(date, format);
 }
 
+QString longDate(QDate date)
+{
+    return QLocale(QLocale::English).toString(date, QStringLiteral("d MMM yyyy"));
+}
+
 QStringList paragraphs(const QString &text)
 {
     static const QRegularExpression breaks(QStringLiteral("[\\r\\n\\x{2028}\\x{2029}]+"));

@@ -45,6 +45,9 @@ QString giftText(const PresentGift &gift);
 /// "3 May", with the year where the character's dates lie in several.
 QString dateText(const Source &source, const QDate &date);
 
+/// "3 May 2026"
+QString longDate(QDate date);
+
 /// What a waiver of that code accepts, in few words: "Natural Weapon on a human"; an unknown code itself.
 QString acceptedTitle(const QString &code, const QString &name);
 

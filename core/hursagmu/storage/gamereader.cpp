@@ -25,6 +25,7 @@ void GameReader::read(const json::Value &part)
     reader.object(u"options", [this](json::ObjectReader &each) { readOptions(each); });
     reader.object(u"creation", [this](json::ObjectReader &each) { readCreation(each); });
     reader.objects(u"ledger", limits::LedgerEntries, [this](json::ObjectReader &each) { readEntry(each); });
+    reader.objects(u"wishes", limits::Wishes, [this](json::ObjectReader &each) { readWish(each); });
     reader.objects(u"items", limits::Items, [this](json::ObjectReader &each) { readItem(each); });
     checkContainers();
     readHands(reader);

@@ -33,6 +33,7 @@ private:
     void readCreation(json::ObjectReader &reader);
     void readEntry(json::ObjectReader &reader);
     void checkEntry(json::ObjectReader &reader, const LedgerEntry &entry);
+    void readWish(json::ObjectReader &reader);
     TraitEntry readTrait(json::ObjectReader &reader);
     GiftEntry readGift(json::ObjectReader &reader);
 
@@ -54,7 +55,7 @@ private:
 
     Character &m_character;
     json::Faults &m_faults;
-    std::set<QString> m_traitIds, m_giftIds, m_entryIds, m_itemIds, m_spellIds, m_loadOutIds;
+    std::set<QString> m_traitIds, m_giftIds, m_entryIds, m_wishIds, m_itemIds, m_spellIds, m_loadOutIds;
     std::vector<Mention> m_containers; ///< of each item, in their order
 };
 

@@ -9,6 +9,42 @@
 namespace sky::hursagmu
 {
 
+namespace
+{
+
+QDate requiredDate(json::ObjectReader &reader, QStringView key)
+{
+    const QDate date = reader.date(key);
+    if (!reader.has(key)) reader.fault(key, Text::tr("it is missing."));
+    return date;
+}
+
+Strike readStrike(json::ObjectReader &reader)
+{
+    Strike strike;
+    strike.date = requiredDate(reader, u"date");
+    strike.who = readName(reader, u"who");
+    strike.reason = readText(reader, u"reason");
+    strike.unknown = reader.rest();
+    return strike;
+}
+
+EntryVersion readVersion(json::ObjectReader &reader)
+{
+    EntryVersion version;
+    version.editedOn = requiredDate(reader, u"editedOn");
+    version.editedBy = readName(reader, u"editedBy");
+    version.why = readText(reader, u"why");
+    version.date = requiredDate(reader, u"date");
+    version.session = readText(reader, u"session");
+    version.reason = readText(reader, u"reason");
+    version.points = reader.integer(u"points", -limits::EntryPoints, limits::EntryPoints, 0);
+    version.unknown = reader.rest();
+    return version;
+}
+
+} // namespace
+
 void GameReader::readCreation(json::ObjectReader &reader)
 {
     Creation &creation = m_character.creation;
@@ -60,6 +96,20 @@ GiftEntry GameReader::readGift(json::ObjectReader &reader)
     return gift;
 }
 
+/// A wish names either a trait with a level, or a gift.
+void GameReader::readWish(json::ObjectReader &reader)
+{
+    Wish wish;
+    wish.id = readId(reader, m_wishIds);
+    wish.trait = reader.string(u"trait", {}, limits::IdLength);
+    wish.gift = reader.string(u"gift", {}, limits::IdLength);
+    if (wish.trait.isEmpty() == wish.gift.isEmpty())
+        reader.fault(u"trait", Text::tr("a wish needs either \"trait\" or \"gift\"."));
+    if (!wish.trait.isEmpty()) wish.level = readInt(reader, u"level", 1, Level::Max, 1);
+    wish.unknown = reader.rest();
+    m_character.wishes.push_back(std::move(wish));
+}
+
 void GameReader::readEntry(json::ObjectReader &reader)
 {
     LedgerEntry entry;
@@ -77,15 +127,9 @@ void GameReader::readEntry(json::ObjectReader &reader)
     entry.to = readInt(reader, u"to", Level::Min, Level::Max);
     reader.object(u"newTrait", [&](json::ObjectReader &each) { entry.newTrait = readTrait(each); });
     reader.object(u"gift", [&](json::ObjectReader &each) { entry.gift = readGift(each); });
-    reader.object(u"struck", [&](json::ObjectReader &each) {
-        Strike strike;
-        strike.date = each.date(u"date");
-        if (!each.has(u"date")) each.fault(u"date", Text::tr("it is missing."));
-        strike.who = readName(each, u"who");
-        strike.reason = readText(each, u"reason");
-        strike.unknown = each.rest();
-        entry.struck = std::move(strike);
-    });
+    reader.objects(u"earlier", limits::EntryVersions,
+                   [&](json::ObjectReader &each) { entry.earlier.push_back(readVersion(each)); });
+    reader.object(u"struck", [&](json::ObjectReader &each) { entry.struck = readStrike(each); });
     entry.unknown = reader.rest();
     checkEntry(reader, entry);
     m_character.ledger.push_back(std::move(entry));

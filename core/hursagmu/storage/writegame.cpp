@@ -115,6 +115,24 @@ json::Object writeStrike(const Strike &strike)
         .close(strike.unknown);
 }
 
+json::Object writeVersion(const EntryVersion &version)
+{
+    ObjectWriter writer;
+    writer.add("editedOn", version.editedOn.toString(Qt::ISODate));
+    writer.addUnlessEmpty("editedBy", version.editedBy).addUnlessEmpty("why", version.why);
+    writer.add("date", version.date.toString(Qt::ISODate)).addUnlessEmpty("session", version.session);
+    writer.addUnlessEmpty("reason", version.reason).addUnless(0, "points", version.points);
+    return writer.close(version.unknown);
+}
+
+json::Object writeWish(const Wish &wish)
+{
+    ObjectWriter writer;
+    writer.add("id", wish.id).addUnlessEmpty("trait", wish.trait);
+    if (!wish.trait.isEmpty()) writer.add("level", wish.level);
+    return writer.addUnlessEmpty("gift", wish.gift).close(wish.unknown);
+}
+
 json::Object writeEntry(const LedgerEntry &entry)
 {
     ObjectWriter writer;
@@ -127,6 +145,7 @@ json::Object writeEntry(const LedgerEntry &entry)
         writer.add("from", entry.from).add("to", entry.to);
     if (entry.newTrait) writer.add("newTrait", writeTrait(*entry.newTrait));
     if (entry.gift) writer.add("gift", writeGift(*entry.gift));
+    if (!entry.earlier.empty()) writer.add("earlier", list(entry.earlier, writeVersion));
     if (entry.struck) writer.add("struck", writeStrike(*entry.struck));
     return writer.close(entry.unknown);
 }
@@ -234,6 +253,7 @@ json::Object writeGamePart(const Character &character)
         writer.add("options", std::move(options));
     writer.add("creation", writeCreation(character.creation));
     writer.add("ledger", list(character.ledger, writeEntry));
+    if (!character.wishes.empty()) writer.add("wishes", list(character.wishes, writeWish));
     writer.add("items", list(character.items, writeItem)).add("hands", strings(character.hands));
     if (character.focusForCommand) writer.add("focusForCommand", *character.focusForCommand);
     writer.add("mount", character.mount ? json::Value(writeMount(*character.mount)) : json::Value());

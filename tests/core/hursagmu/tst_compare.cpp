@@ -109,6 +109,18 @@ void TestCompare::saysWhatChanged_data()
     row("Starvision removed", [](auto &c) { c.creation.gifts.clear(); });
     row("award +2 of 2026-05-03 removed", [](auto &c) { c.ledger.clear(); });
     row("award +2 of 2026-05-03 struck", [](auto &c) { c.ledger[0].struck = Strike(); });
+    row("award +2 of 2026-05-03: now −1", [](auto &c) { c.ledger[0].points = -1; });
+    row("award +2 of 2026-05-03: 2026-05-03 → 2026-05-04",
+        [](auto &c) { c.ledger[0].date = QDate(2026, 5, 4); });
+    row("award +2 of 2026-05-03: session changed",
+        [](auto &c) { c.ledger[0].session = QStringLiteral("the mill"); });
+    row("award +2 of 2026-05-03 changed", [](auto &c) { c.ledger[0].earlier.emplace_back(); });
+    row("wish for Warrior 7 added", [](auto &c) {
+        c.wishes.push_back({QStringLiteral("w1"), QStringLiteral("warrior"), 7, {}, {}});
+    });
+    row("wish for Empathy added", [](auto &c) {
+        c.wishes.push_back({QStringLiteral("w1"), {}, 0, QStringLiteral("empathy"), {}});
+    });
     row("Warrior 6 → 7 of 2026-05-04 added", [](auto &c) {
         LedgerEntry raise;
         raise.id = QStringLiteral("e2");

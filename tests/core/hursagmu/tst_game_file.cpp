@@ -48,10 +48,13 @@ const QByteArray Part = R"({
     "gifts": [{"id": "g1", "gift": "starvision", "cost": 6}]
   },
   "ledger": [
-    {"id": "e1", "kind": "award", "date": "2026-05-03", "points": 2},
+    {"id": "e1", "kind": "award", "date": "2026-05-03", "points": 2,
+     "earlier": [{"editedOn": "2026-05-06", "editedBy": "Jonas", "why": "miscounted", "date": "2026-05-02",
+                  "session": "the mill", "points": 3}]},
     {"id": "e2", "kind": "raise", "date": "2026-05-04", "trait": "warrior", "from": 6, "to": 7},
     {"id": "e3", "kind": "gift", "date": "2026-05-05", "gift": {"id": "g2", "gift": "empathy", "cost": 6}}
   ],
+  "wishes": [{"id": "w1", "trait": "warrior", "level": 8}, {"id": "w2", "gift": "longevity"}],
   "items": [
     {"id": "i1", "kind": "weapon", "catalogue": "sword", "place": "carried"},
     {"id": "i2", "kind": "gear", "catalogue": "backpack", "place": "carried"},
@@ -141,7 +144,11 @@ void TestGameFile::readsEveryMember()
     QCOMPARE(c.options.injuryModel, InjuryModel::B);
     QCOMPARE(c.creation.traits.at(1).name, QStringLiteral("Singer"));
     QCOMPARE(c.creation.gifts.at(0).gift, QStringLiteral("starvision"));
+    QCOMPARE(c.ledger.at(0).earlier.at(0).editedBy, QStringLiteral("Jonas"));
+    QCOMPARE(c.ledger.at(0).earlier.at(0).points, 3);
     QCOMPARE(c.ledger.at(1).to, 7);
+    QCOMPARE(c.wishes.at(0).level, 8);
+    QCOMPARE(c.wishes.at(1).gift, QStringLiteral("longevity"));
     QCOMPARE(c.ledger.at(2).gift->gift, QStringLiteral("empathy"));
     QCOMPARE(c.findItem(QStringLiteral("i3"))->weightEach, Weight::ofSmallest(250));
     QCOMPARE(c.findItem(QStringLiteral("i3"))->container, QStringLiteral("i2"));
@@ -201,6 +208,15 @@ void TestGameFile::aSpoiltPartIsNamedByPath_data()
     row("raise beyond 100", R"("to": 7)", R"("to": 107)", "ledger[1].to");
     row("gift entry without gift", R"("gift": {"id": "g2", "gift": "empathy", "cost": 6})", R"("points": 1)",
         "ledger[2].gift");
+    row("version without its day of editing", R"("editedOn": "2026-05-06", )", "",
+        "ledger[0].earlier[0].editedOn");
+    row("version without date", R"("date": "2026-05-02",)", "", "ledger[0].earlier[0].date");
+    row("version's points", R"("points": 3})", R"("points": 1000001})", "ledger[0].earlier[0].points");
+    row("wish id twice", R"("id": "w2")", R"("id": "w1")", "wishes[1].id");
+    row("wish for nothing", R"("gift": "longevity")", R"("level": 1)", "wishes[1].trait");
+    row("wish for both", R"("gift": "longevity")", R"("gift": "longevity", "trait": "rider", "level": 1)",
+        "wishes[1].trait");
+    row("wish for level 0", R"("level": 8)", R"("level": 0)", "wishes[0].level");
     row("item id twice", R"("id": "i3")", R"("id": "i1")", "items[2].id");
     row("item of nothing", R"("name": "fig", )", "", "items[2].name");
     row("item kind", R"("kind": "gear", "name")", R"("kind": "pet", "name")", "items[2].kind");

@@ -1,4 +1,4 @@
-#include "core/hursagmu/edits/edits.h"
+#include "core/hursagmu/edits/ledger.h"
 
 #include "core/hursagmu/model/limits.h"
 #include "core/hursagmu/rules/evaluation.h"
@@ -191,13 +191,11 @@ void TestLedgerEdits::giftsInPlay()
 
 void TestLedgerEdits::backToCreationIsRecorded()
 {
-    QVERIFY(after(inPlay(9), setPhase(Phase::Creation)).character.ledger.size() == 1); // nothing bought
-
     const Builder bought = after(inPlay(9), setTrait(catalogue(), text("rider"), level(3), ids, stamp()));
-    QVERIFY(!refusalOf(bought, setPhase(Phase::Creation)).isEmpty()); // no date
+    QVERIFY(!refusalOf(bought, returnToCreation(ids, {})).isEmpty()); // no date
     LedgerStamp plain = stamp(9);
     plain.reason.clear();
-    const Builder b = after(bought, setPhase(Phase::Creation, ids, plain));
+    const Builder b = after(bought, returnToCreation(ids, plain));
     QCOMPARE(b.character.phase, Phase::Creation);
     const LedgerEntry &entry = b.character.ledger.back();
     QCOMPARE(entry.kind, EntryKind::Correction);
@@ -216,7 +214,7 @@ Builder rebuilt()
     Builder b = inPlay(30).levels({{"warrior", 6}});
     b = after(b, setTrait(catalogue(), text("warrior"), level(7), ids, stamp(3)));
     b = after(b, setTrait(catalogue(), text("warrior"), level(9), ids, stamp(4)));
-    return after(b, setPhase(Phase::Creation, ids, stamp(5)));
+    return after(b, returnToCreation(ids, stamp(5)));
 }
 
 } // namespace
@@ -246,7 +244,7 @@ void TestLedgerEdits::loweringThatPaidNothingIsRebuilt()
 {
     Builder b = inPlay(0).levels({{"warrior", 6}});
     b = after(b, setTrait(catalogue(), text("warrior"), level(3), ids, stamp()));
-    b = after(b, setPhase(Phase::Creation, ids, stamp(5)));
+    b = after(b, returnToCreation(ids, stamp(5)));
     b = after(b, setTrait(catalogue(), text("warrior"), level(2), ids, {}));
     QCOMPARE(levelOf(b, "warrior"), 2);
     QCOMPARE(b.evaluated()->spent, 2);
@@ -270,7 +268,7 @@ void TestLedgerEdits::customTraitOfPlayIsRemovedInCreation()
     const QString id = b.character.ledger.back().newTrait->id;
     b = after(b, setTrait(catalogue(), id, level(3), ids, stamp(4)));
     QVERIFY(!refusalOf(b, removeCustomTrait(catalogue(), id)).isEmpty());
-    b = after(b, setPhase(Phase::Creation, ids, stamp(5)));
+    b = after(b, returnToCreation(ids, stamp(5)));
     b = after(b, removeCustomTrait(catalogue(), id));
     QVERIFY(!b.evaluated()->trait(id));
     QCOMPARE(b.evaluated()->experienceSpent, 0);
@@ -280,7 +278,7 @@ void TestLedgerEdits::giftBoughtInPlayIsChangedInCreation()
 {
     Builder b = after(inPlay(9), takeGift(catalogue(), gift("extra_limb"), ids, stamp()));
     GiftEntry limb = *b.character.ledger.back().gift;
-    b = after(b, setPhase(Phase::Creation, ids, stamp(5)));
+    b = after(b, returnToCreation(ids, stamp(5)));
     limb.count = 2;
     b = after(b, changeGift(catalogue(), limb));
     QCOMPARE(b.evaluated()->experienceSpent, 8);

@@ -57,7 +57,7 @@ SheetContent sheetOf(const QString &file)
     games.add(game());
     const QByteArray bytes = storage::readFile(QStringLiteral(SKYCHAMBER_TEST_DATA "/") + file).value();
     const storage::Loaded loaded = storage::readCharacter(bytes, games).value();
-    return game()->sheet(*loaded.character, *game()->evaluate(*loaded.character));
+    return game()->sheet(*loaded.character, *game()->evaluate(*loaded.character), {});
 }
 
 } // namespace
@@ -369,7 +369,7 @@ private Q_SLOTS:
     {
         QFETCH(QString, name);
         const auto character = game()->fromTemplate(name).value()->clone();
-        const SheetContent content = game()->sheet(*character, *game()->evaluate(*character));
+        const SheetContent content = game()->sheet(*character, *game()->evaluate(*character), {});
         for (const PageFormat &paper : {PageFormat::a4(), PageFormat::letter()}) {
             const SheetLayout layout =
                 layOut(content, game()->layout(QStringLiteral("standard")), paper).value();

@@ -102,7 +102,7 @@ private Q_SLOTS:
                  qPrintable(info));
         QVERIFY2(info.contains(character->name), qPrintable(info));
         const QString text = withoutSpaces(textOf(exported.bytes));
-        const auto sheet = game()->sheet(*character, *game()->evaluate(*character));
+        const auto sheet = game()->sheet(*character, *game()->evaluate(*character), {});
         for (const Expected &item : sheet.expected)
             for (const QString &word : item.texts.value(0).split(QLatin1Char(' ')))
                 QVERIFY2(text.contains(withoutSpaces(word)),

@@ -182,7 +182,7 @@ void TestContract::sheetHoldsWhatIsExpectedOnIt()
     const auto game = toyGame();
     const auto hero = game->fromTemplate("hero");
     QVERIFY(hero);
-    const print::SheetContent sheet = game->sheet(**hero, *game->evaluate(**hero));
+    const print::SheetContent sheet = game->sheet(**hero, *game->evaluate(**hero), {});
     QVERIFY(sheet.draftReason.isEmpty());
     QCOMPARE(sheet.expected.size(), size_t{1});
     const auto &table = std::get<print::Table>(sheet.sections.front().body);

@@ -1,4 +1,5 @@
 #include "core/hursagmu/edits/edits.h"
+#include "tests/support/phase.h"
 #include "tests/ui/support/buildbench.h"
 #include "ui/hursagmu/build/giftdetail.h"
 #include "ui/hursagmu/build/giftview.h"
@@ -359,7 +360,7 @@ void TestBuildGifts::asksWhyInPlay()
     UiFixture fixture;
     BuildBench bench(fixture, fixture.sample(QStringLiteral("alaric.skychar")));
     if (bench.character().phase != hursagmu::Phase::Play)
-        QVERIFY(bench.file.bench().apply(hursagmu::setPhase(hursagmu::Phase::Play, fixture.services.ids)));
+        QVERIFY(bench.file.bench().apply(test::setPhase(hursagmu::Phase::Play)));
     take(bench, QStringLiteral("amphibious"));
     if (bench.facts().experienceUnspent() < 0 || bench.notice().isEmpty()) {
         QVERIFY(bench.named<ui::LineField>(QStringLiteral("Explanation, Amphibious")));

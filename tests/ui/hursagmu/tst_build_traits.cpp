@@ -1,4 +1,5 @@
 #include "core/hursagmu/edits/edits.h"
+#include "tests/support/phase.h"
 #include "tests/ui/support/buildbench.h"
 #include "ui/hursagmu/build/costladder.h"
 #include "ui/widgets/fields.h"
@@ -260,7 +261,7 @@ void TestBuildTraits::raisesInPlayByTheLedger()
 {
     UiFixture fixture;
     BuildBench bench(fixture, fixture.knight());
-    QVERIFY(bench.file.bench().apply(hursagmu::setPhase(hursagmu::Phase::Play, fixture.services.ids)));
+    QVERIFY(bench.file.bench().apply(test::setPhase(hursagmu::Phase::Play)));
     TraitRow *row = bench.focused(QStringLiteral("warrior"));
     QTest::keyClick(row, Qt::Key_Right);
     QCOMPARE(bench.notice(),

@@ -1,4 +1,5 @@
 #include "core/hursagmu/edits/edits.h"
+#include "tests/support/phase.h"
 #include "tests/ui/uifixture.h"
 #include "ui/dialogs/acceptdialog.h"
 #include "ui/hursagmu/view.h"
@@ -311,7 +312,7 @@ void TestPanels::headerSaysInPlayWhatIsOver()
     QVERIFY(file.bench().apply(hursagmu::setBudget(90)));
     const int64_t over = -ui::hursagmu::evaluationOf(file.document()).remaining;
     QVERIFY(over > 0);
-    QVERIFY(file.bench().apply(hursagmu::setPhase(hursagmu::Phase::Play, fixture.services.ids)));
+    QVERIFY(file.bench().apply(test::setPhase(hursagmu::Phase::Play)));
     const QString words = QStringLiteral("creation %1 over budget").arg(over);
     QCOMPARE(textsOf(header).filter(words).size(), 1);
     QVERIFY(fixture.services.games.front()->heading(file.document()).isOver);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/hursagmu/edits/edits.h"
+#include "tests/support/phase.h"
 #include "tests/ui/uifixture.h"
 #include "ui/hursagmu/build/buildpage.h"
 #include "ui/hursagmu/build/traitrow.h"
@@ -68,7 +69,7 @@ struct BuildBench {
             static_cast<hursagmu::Character &>(character).ledger.push_back(entry);
             return {};
         };
-        QVERIFY(file.bench().apply(hursagmu::setPhase(hursagmu::Phase::Play, fixture.services.ids)));
+        QVERIFY(file.bench().apply(test::setPhase(hursagmu::Phase::Play)));
         QVERIFY(file.bench().apply({QStringLiteral("award"), {}, award}));
     }
     /// A stamp of later than today.

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "core/hursagmu/rules/fold.h"
+
+#include <QDate>
+
+#include <vector>
+
+namespace sky::hursagmu
+{
+
+/// What was unspent after each entry that counts. Refers to nothing: it outlives a change of the ledger.
+class Balances
+{
+public:
+    explicit Balances(const Fold &folded);
+
+    /// Without the last entry.
+    Balances withoutLast() const;
+    /// The most experience owed at a time at which it is more than by `other`; 0 when there is no such time.
+    int64_t owedBeyond(const Balances &other) const;
+
+private:
+    struct Time {
+        QDate date;
+        int sequence = 0;
+        int64_t balance = 0;
+        bool comesBefore(const Time &other) const
+        {
+            return std::pair(date, sequence) < std::pair(other.date, other.sequence);
+        }
+    };
+    std::vector<Time> m_times; ///< in order
+};
+
+} // namespace sky::hursagmu
