@@ -170,7 +170,7 @@ Result<void> purchase(Character &character, const Catalogue &catalogue,
     const Balances before(fold(character, catalogue));
     if (const auto bought = buy(character); !bought) return bought;
     const Balances after(fold(character, catalogue));
-    const int64_t owed = after.withoutLast().owedBeyond(before);
+    const int64_t owed = after.owedBeforeLastBeyond(before);
     if (owed == 0) return {};
     return refuse(filled(
         Text::tr("On that day the experience for it was not there yet: %1 short. (rule H-034)"), owed));

@@ -13,14 +13,7 @@ Balances::Balances(const Fold &folded)
         m_times.push_back({step.entry->date, step.entry->sequence, step.balance});
 }
 
-Balances Balances::withoutLast() const
-{
-    Balances shorter = *this;
-    if (!shorter.m_times.empty()) shorter.m_times.pop_back();
-    return shorter;
-}
-
-int64_t Balances::owedBeyond(const Balances &other) const
+int64_t Balances::walk(const Balances &other, size_t end) const
 {
     int64_t most = 0;
     int64_t owedHere = 0, owedThere = 0;
@@ -29,6 +22,7 @@ int64_t Balances::owedBeyond(const Balances &other) const
         const bool hasHere = here < m_times.size(), hasThere = there < other.m_times.size();
         const bool stepHere = hasHere && (!hasThere || !other.m_times[there].comesBefore(m_times[here]));
         const bool stepThere = hasThere && (!hasHere || !m_times[here].comesBefore(other.m_times[there]));
+        if (stepHere && here == end) break;
         if (stepHere) owedHere = std::max<int64_t>(0, -m_times[here++].balance);
         if (stepThere) owedThere = std::max<int64_t>(0, -other.m_times[there++].balance);
         if (owedHere > owedThere) most = std::max(most, owedHere);

@@ -15,10 +15,10 @@ class Balances
 public:
     explicit Balances(const Fold &folded);
 
-    /// Without the last entry.
-    Balances withoutLast() const;
     /// The most experience owed at a time at which it is more than by `other`; 0 when there is no such time.
-    int64_t owedBeyond(const Balances &other) const;
+    int64_t owedBeyond(const Balances &other) const { return walk(other, m_times.size()); }
+    /// The same before the last entry.
+    int64_t owedBeforeLastBeyond(const Balances &other) const { return walk(other, m_times.size() - 1); }
 
 private:
     struct Time {
@@ -30,6 +30,9 @@ private:
             return std::pair(date, sequence) < std::pair(other.date, other.sequence);
         }
     };
+    /// Until the entry at that place is due; to the end with a place beyond.
+    int64_t walk(const Balances &other, size_t end) const;
+
     std::vector<Time> m_times; ///< in order
 };
 

@@ -3,6 +3,8 @@
 #include "core/hursagmu/ledger/chain.h"
 #include "core/hursagmu/rules/fold.h"
 
+#include <QSet>
+
 #include <algorithm>
 
 namespace sky::hursagmu
@@ -104,21 +106,25 @@ void payOff(Trial &trial)
 
 } // namespace
 
-Dependants dependantsOf(const Character &character, const Catalogue &catalogue, const QString &entryId)
+Dependants dependantsOf(const Character &character, const Catalogue &catalogue, const QStringList &entryIds)
 {
+    const QSet<QString> named(entryIds.begin(), entryIds.end());
     Trial trial(character, catalogue);
     const auto &entries = trial.chain().entries();
-    const auto found = std::find_if(entries.begin(), entries.end(),
-                                    [&entryId](const LedgerEntry *entry) { return entry->id == entryId; });
-    if (found == entries.end()) return {};
-    const auto own = static_cast<size_t>(found - entries.begin());
-    trial.take(own);
+    for (size_t place = 0; place < entries.size(); ++place)
+        if (named.contains(entries[place]->id)) trial.take(place);
     Dependants dependants;
     dependants.owed = trial.mostOwed();
     payOff(trial);
     for (size_t place = 0; place < entries.size(); ++place)
-        if (trial.isGone(place) && place != own) dependants.entries << entries[place]->id;
+        if (trial.isGone(place) && !named.contains(entries[place]->id))
+            dependants.entries << entries[place]->id;
     return dependants;
+}
+
+Dependants dependantsOf(const Character &character, const Catalogue &catalogue, const QString &entryId)
+{
+    return dependantsOf(character, catalogue, QStringList{entryId});
 }
 
 } // namespace sky::hursagmu
