@@ -50,13 +50,20 @@ struct Party {
     QString id; ///< UUID
     QString name;
     QString system; ///< the game's id
-    QString
-        folder; ///< relative; when set, every character file in it is a member too. "." for the party's own
+    /// Relative; when set, every character file in it is a member too. "." for the party's own.
+    QString folder;
     std::vector<Member> members;   ///< 1,000 at most
     std::vector<Session> sessions; ///< 10,000 at most; order is (date, place)
     json::Object campaign;         ///< the game's options of the Master, those that differ from the default
     QString notes;
     json::Members unknown;
+
+    const Member *member(const QString &path) const; ///< null when there is none
+    const Session *session(const QString &sessionId) const;
+    Session *session(const QString &sessionId);
+    /// As the last of its date.
+    void insert(const Session &session);
+
     friend bool operator==(const Party &, const Party &) = default;
 };
 

@@ -20,12 +20,16 @@ class PartyDocument : public QObject
 
 public:
     static Result<std::unique_ptr<PartyDocument>> open(const QString &path);
+    /// The party of a folder: the one file in it, or else one of all characters there, whose file is made
+    /// with the first change.
+    static Result<std::unique_ptr<PartyDocument>> openFolder(const QString &folder, const QString &system);
     /// Refused where there is such a file already.
     static Result<std::unique_ptr<PartyDocument>> create(const QString &path, const Party &party);
 
     const Party &party() const { return m_party; }
     const QString &path() const { return m_path; }
-    const QByteArray &bytes() const { return m_bytes; } ///< of the file, as read or written last
+    /// Of the file, as read or written last; empty: there is none yet.
+    const QByteArray &bytes() const { return m_bytes; }
 
     /// One undoable step. What refuses changes nothing.
     Result<void> apply(const QString &name, const std::function<Result<void>(Party &)> &change);

@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <cstddef>
 #include <utility>
 
 namespace sky::storage
@@ -35,5 +36,8 @@ public:
 private:
     int m_fd = -1;
 };
+
+/// Lets the program have so many more files open at once, as far as the system allows it.
+void allowDescriptors(size_t count);
 
 } // namespace sky::storage

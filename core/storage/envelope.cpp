@@ -2,12 +2,11 @@
 
 #include "core/json/parse.h"
 #include "core/json/reader.h"
-#include "core/json/write.h"
+#include "core/storage/envelopeparts.h"
 #include "core/storage/portrait.h"
 #include "core/storage/recognise.h"
 #include "core/storage/text.h"
 
-#include <QRegularExpression>
 #include <QSet>
 
 #include <algorithm>
@@ -18,13 +17,6 @@ namespace sky::storage
 
 namespace
 {
-
-constexpr int64_t MaxVersion = std::numeric_limits<int>::max();
-
-QString thisApplication()
-{
-    return QStringLiteral("Skychamber " SKYCHAMBER_VERSION);
-}
 
 tl::unexpected<Error> unreadable(const QString &sentence, const QString &detail)
 {
@@ -40,28 +32,10 @@ struct Header {
     QString application;
 };
 
-int requiredVersion(json::ObjectReader &reader, QStringView key)
-{
-    const auto version = reader.optionalInteger(key, 1, MaxVersion);
-    if (!version && !reader.has(key)) reader.fault(key, Text::tr("it is missing."));
-    return static_cast<int>(version.value_or(0));
-}
-
-/// Reads nothing beyond the format's version before that is known to be ours.
 Result<Header> readHeader(json::ObjectReader &reader, const json::Faults &faults, const GameRegistry &games)
 {
-    reader.take(u"format");
-    const int formatVersion = requiredVersion(reader, u"formatVersion");
-    if (faults.any()) return tl::unexpected(faults.first());
-    if (formatVersion > FormatVersion) {
-        return unreadable(
-            Text::tr("This file was written by a newer Skychamber (format %1; this one knows %2).")
-                .arg(formatVersion)
-                .arg(FormatVersion),
-            QStringLiteral("newer format %1").arg(formatVersion));
-    }
+    if (auto done = readFormat(reader, faults, FormatVersion); !done) return tl::unexpected(done.error());
     Header header;
-    requiredVersion(reader, u"readableFrom");
     const QString systemId = reader.requiredString(u"system");
     header.systemVersion = requiredVersion(reader, u"systemVersion");
     header.application = reader.string(u"application", {}, MaxShortText);
@@ -102,17 +76,6 @@ Result<QStringList> migrate(json::Object &part, const Header &header)
         done << step->description;
     }
     return done;
-}
-
-QString readId(json::ObjectReader &reader)
-{
-    static const QRegularExpression uuid(
-        QStringLiteral("\\A[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}\\z"));
-    const QString id = reader.requiredString(u"id");
-    if (!uuid.match(id).hasMatch()) {
-        reader.fault(u"id", Text::tr("a UUID like 67c8770b-44f1-410a-ab9a-f9b5446f13ee is expected here."));
-    }
-    return id;
 }
 
 Waiver readWaiver(json::ObjectReader &reader)
@@ -160,7 +123,7 @@ Portrait readPortrait(json::ObjectReader &reader)
 
 void readBase(json::ObjectReader &reader, Character &character)
 {
-    character.id = readId(reader);
+    character.id = readUuid(reader);
     const int kind = reader.word(u"kind", {QStringLiteral("character"), QStringLiteral("template")}, 0);
     character.kind = kind == 0 ? CharacterKind::Character : CharacterKind::Template;
     character.name = reader.string(u"name", {}, MaxShortText);
@@ -178,16 +141,6 @@ void readBase(json::ObjectReader &reader, Character &character)
 }
 
 // Writing ----------------------------------------------------------------------------------------------
-
-void addText(json::Object &object, const QString &key, const QString &text)
-{
-    if (!text.isEmpty()) object.add(key, text);
-}
-
-void addUnknown(json::Object &object, const json::Members &unknown)
-{
-    object.members.insert(object.members.end(), unknown.begin(), unknown.end());
-}
 
 json::Value waiverValue(const Waiver &waiver)
 {
@@ -252,35 +205,6 @@ json::Object envelope(const Character &character, const GameSystem &system)
     return object;
 }
 
-/// The same content with the keys of every object in alphabetical order.
-json::Value sorted(json::Value value)
-{
-    if (json::Array *array = value.asArray()) {
-        for (json::Value &element : *array) {
-            element = sorted(std::move(element));
-        }
-    } else if (json::Object *object = value.asObject()) {
-        std::sort(object->members.begin(), object->members.end(),
-                  [](const json::Member &a, const json::Member &b) { return a.key < b.key; });
-        for (json::Member &member : object->members) {
-            member.value = sorted(std::move(member.value));
-        }
-    }
-    return value;
-}
-
-/// The program that wrote `previous`, when that says the same as `now` in every other member.
-std::optional<json::Value> applicationIfUnchanged(const QByteArray &previous, json::Object now)
-{
-    const auto before = json::parse(previous);
-    const json::Object *object = before ? before->asObject() : nullptr;
-    const json::Value *application = object ? object->find(u"application") : nullptr;
-    if (!application || !application->asString()) return std::nullopt;
-    now.set(QStringLiteral("application"), *application);
-    if (sorted(std::move(now)) != sorted(*before)) return std::nullopt;
-    return *application;
-}
-
 } // namespace
 
 Result<Loaded> readCharacter(const QByteArray &bytes, const GameRegistry &games)
@@ -311,13 +235,7 @@ Result<Loaded> readCharacter(const QByteArray &bytes, const GameRegistry &games)
 
 QByteArray writeCharacter(const Character &character, const GameSystem &system, const QByteArray &previous)
 {
-    json::Object object = envelope(character, system);
-    if (!previous.isEmpty()) {
-        if (const auto application = applicationIfUnchanged(previous, object)) {
-            object.set(QStringLiteral("application"), *application);
-        }
-    }
-    return json::write(object);
+    return writeEnvelope(envelope(character, system), previous);
 }
 
 } // namespace sky::storage

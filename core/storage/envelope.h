@@ -2,6 +2,7 @@
 
 #include "core/base/result.h"
 #include "core/json/value.h"
+#include "core/storage/recognise.h"
 #include "core/system/gamesystem.h"
 
 #include <QByteArray>
@@ -13,7 +14,7 @@
 namespace sky::storage
 {
 
-inline constexpr QLatin1String FormatName("skychamber-character");
+inline constexpr QLatin1String FormatName = CharacterFormat;
 /// Newest envelope this program writes and the oldest reader that understands it.
 inline constexpr int FormatVersion = 1;
 inline constexpr int ReadableFrom = 1;

@@ -14,6 +14,9 @@ namespace sky::storage
 /// kept.
 Result<void> writeFile(const QString &path, const QByteArray &bytes);
 
+/// Whether `writeFile` could write there, as far as that can be told beforehand.
+Result<void> mayWrite(const QString &path);
+
 /// Reads a regular file of at most `limit` bytes; folders, devices, missing and unreadable files are errors
 /// with a sentence each.
 Result<QByteArray> readFile(const QString &path, qsizetype limit = 16 * 1024 * 1024);

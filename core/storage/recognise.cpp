@@ -1,6 +1,5 @@
 #include "core/storage/recognise.h"
 
-#include "core/storage/envelope.h"
 #include "core/storage/text.h"
 
 #include <algorithm>
@@ -33,7 +32,7 @@ Error unreadable(const QString &sentence, const QString &detail)
 
 } // namespace
 
-std::optional<Error> foreignBytes(const QByteArray &bytes)
+std::optional<Error> foreignBytes(const QByteArray &bytes, ReadAs as)
 {
     if (bytes.trimmed().isEmpty()) return unreadable(Text::tr("The file is empty."), QStringLiteral("empty"));
     if (std::all_of(bytes.begin(), bytes.end(), [](char byte) { return byte == '\0'; })) {
@@ -43,22 +42,30 @@ std::optional<Error> foreignBytes(const QByteArray &bytes)
     }
     for (const Magic &magic : Magics) {
         if (!bytes.startsWith(magic.bytes)) continue;
-        return unreadable(Text::tr("This is %1, not a character file.").arg(Text::tr(magic.name)),
-                          QStringLiteral("foreign magic"));
+        const QString sentence = as == ReadAs::Party ? Text::tr("This is %1, not a party file.")
+                                                     : Text::tr("This is %1, not a character file.");
+        return unreadable(sentence.arg(Text::tr(magic.name)), QStringLiteral("foreign magic"));
     }
     return std::nullopt;
 }
 
-std::optional<Error> foreignJson(const json::Value &root)
+std::optional<Error> foreignJson(const json::Value &root, ReadAs as)
 {
+    const bool party = as == ReadAs::Party;
+    const QLatin1String expected = party ? PartyFormat : CharacterFormat;
     const json::Object *object = root.asObject();
     const json::Value *format = object ? object->find(u"format") : nullptr;
     const QString *name = format ? format->asString() : nullptr;
-    if (name && *name == FormatName) return std::nullopt;
+    if (name && *name == expected) return std::nullopt;
+    if (name && *name == (party ? CharacterFormat : PartyFormat)) {
+        return unreadable(party ? Text::tr("This is a character, not a party.")
+                                : Text::tr("This is a party, not a character."),
+                          QStringLiteral("the other format"));
+    }
     if (name) {
         return unreadable(
             Text::tr("This file was written by another program: its format is \"%1\", not \"%2\".")
-                .arg(name->left(80), FormatName),
+                .arg(name->left(80), expected),
             QStringLiteral("other format"));
     }
     if (object && object->find(u"total_points") && object->find(u"version")) {
@@ -66,7 +73,7 @@ std::optional<Error> foreignJson(const json::Value &root)
                           QStringLiteral("GCS character"));
     }
     return unreadable(
-        Text::tr("This is a JSON file of another program: it has no format \"%1\".").arg(FormatName),
+        Text::tr("This is a JSON file of another program: it has no format \"%1\".").arg(expected),
         QStringLiteral("no format"));
 }
 

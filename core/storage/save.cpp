@@ -20,8 +20,8 @@ Result<Loaded> readAgain(const QByteArray &bytes, const GameSystem &system)
 
 } // namespace
 
-Result<QByteArray> saveCharacter(const QString &path, const Character &character, const GameSystem &system,
-                                 const QByteArray &previous)
+Result<QByteArray> bytesToSave(const Character &character, const GameSystem &system,
+                               const QByteArray &previous)
 {
     QByteArray bytes = writeCharacter(character, system, previous);
     if (const auto again = readAgain(bytes, system); !again) {
@@ -30,7 +30,15 @@ Result<QByteArray> saveCharacter(const QString &path, const Character &character
                         .arg(again.error().message),
                     again.error().detail);
     }
-    return writeFile(path, bytes).map([&bytes] { return std::move(bytes); });
+    return bytes;
+}
+
+Result<QByteArray> saveCharacter(const QString &path, const Character &character, const GameSystem &system,
+                                 const QByteArray &previous)
+{
+    auto bytes = bytesToSave(character, system, previous);
+    if (!bytes) return bytes;
+    return writeFile(path, *bytes).map([&bytes] { return std::move(*bytes); });
 }
 
 } // namespace sky::storage

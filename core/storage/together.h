@@ -33,9 +33,12 @@ struct FinishedWrites {
     bool completed = false; ///< every file is wholly after; else wholly before
     QStringList files;
     /// Files that somebody else wrote meanwhile or that cannot be reached; left as they are, and the journal
-    /// kept.
+    /// kept: for those that cannot be reached the next start tries again.
     QStringList leftAlone;
 };
+/// A sentence for people.
+QString inWords(const FinishedWrites &work);
+
 /// To be called at every start, before files are opened. Work of a program that lives is not touched.
 std::vector<FinishedWrites> finishWrites(const QString &journalFolder);
 

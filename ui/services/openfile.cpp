@@ -18,6 +18,8 @@ namespace sky::ui
 namespace
 {
 
+using storage::FileLock;
+
 /// Also when there is no file at the path, or not any more.
 bool sameFile(const QString &a, const QString &b)
 {
@@ -85,7 +87,7 @@ Result<std::unique_ptr<OpenFile>> OpenFile::recover(const Services &services, co
     return file;
 }
 
-void OpenFile::hold(Result<FileLock> lock)
+void OpenFile::hold(Result<storage::FileLock> lock)
 {
     if (lock) {
         m_lock = std::move(*lock);

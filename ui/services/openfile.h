@@ -2,9 +2,9 @@
 
 #include "core/document/document.h"
 #include "core/storage/envelope.h"
+#include "core/storage/filelock.h"
 #include "ui/binding/workbench.h"
 #include "ui/services/crashcopies.h"
-#include "ui/services/filelock.h"
 #include "ui/services/filewatch.h"
 #include "ui/services/services.h"
 
@@ -84,7 +84,7 @@ private:
     };
 
     OpenFile(const Services &services, storage::Loaded loaded, const QString &path, const QByteArray &bytes);
-    void hold(Result<FileLock> lock);
+    void hold(Result<storage::FileLock> lock);
     void install(std::shared_ptr<const GameSystem> system, CharacterPtr character);
     Result<void> write(const QString &path);
     Result<void> take(const QString &stepName);
@@ -99,7 +99,7 @@ private:
     QByteArray m_bytes;
     std::unique_ptr<Document> m_document;
     std::unique_ptr<Workbench> m_bench;
-    std::optional<FileLock> m_lock;
+    std::optional<storage::FileLock> m_lock;
     FileWatch m_watch;
     Heading m_told; ///< by titleChanged
 };

@@ -16,7 +16,7 @@ struct AwardPlan {
         QString member; ///< path as in party::Member
         int64_t points = 0;
     };
-    std::vector<Share> shares;
+    std::vector<Share> shares; ///< of 0 points: not written
     Debt debt = Debt::Refused; ///< for negative ones
 };
 
@@ -51,7 +51,8 @@ struct Desk {
 
 std::vector<AwardForecast> forecast(const Desk &desk, const AwardPlan &plan);
 
-/// Writes one entry into each file and one session into the party's, all or none. Refused, and nothing
+/// Writes one entry into each file and the award into the party's, all or none: as a session of its own, or
+/// into the one of that day and title that has no award yet. Refused, and nothing
 /// changed anywhere, with all obstacles in the sentence. Gives the paths that were written.
 Result<QStringList> award(const Desk &desk, const AwardPlan &plan);
 

@@ -1,10 +1,10 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/hursagmu/catalogue/catalogue.h"
 #include "core/hursagmu/model/options.h"
 #include "core/party/party.h"
 #include "core/party/roster.h"
+#include "core/rules/edit.h"
 
 namespace sky::hursagmu
 {
@@ -14,6 +14,9 @@ namespace sky::hursagmu
 Result<RuleOptions> campaignOptions(const party::Party &party);
 void setCampaignOptions(party::Party &party, const RuleOptions &options);
 
+/// Gives a member the campaign's options; what a later version wrote among its own stays.
+Edit adoptOptions(const RuleOptions &options);
+
 /// What the campaign's options would change in a member: what of its options differs, and the numbers before
 /// and after ("Defense 15 \u2192 16", "2 new problems: ...").
 struct OptionsReport {
@@ -21,7 +24,6 @@ struct OptionsReport {
     QStringList options, numbers, problems;
     bool isEmpty() const { return options.isEmpty(); }
 };
-OptionsReport optionsReport(const party::Seat &seat, const RuleOptions &options, const GameSystem &game,
-                            const Catalogue &catalogue);
+OptionsReport optionsReport(const party::Seat &seat, const RuleOptions &options, const GameSystem &game);
 
 } // namespace sky::hursagmu

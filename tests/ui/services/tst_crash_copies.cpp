@@ -1,5 +1,5 @@
 #include "core/storage/files.h"
-#include "tests/ui/support/otherprocess.h"
+#include "tests/support/otherprocess.h"
 #include "tests/ui/uifixture.h"
 #include "ui/services/crashcopies.h"
 

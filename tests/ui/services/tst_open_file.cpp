@@ -1,6 +1,6 @@
 #include "core/storage/files.h"
 #include "tests/support/notalmighty.h"
-#include "tests/ui/support/otherprocess.h"
+#include "tests/support/otherprocess.h"
 #include "tests/ui/uifixture.h"
 
 #include <QDir>
@@ -9,7 +9,7 @@
 #include <QTest>
 
 using namespace sky;
-using ui::FileLock;
+using storage::FileLock;
 using ui::OpenFile;
 using State = ui::FileWatch::State;
 

@@ -1,10 +1,10 @@
-#include "ui/services/filelock.h"
+#include "core/storage/filelock.h"
 
 #include "core/json/parse.h"
 #include "core/json/reader.h"
 #include "core/json/write.h"
+#include "core/storage/text.h"
 
-#include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QDir>
 #include <QFile>
@@ -23,17 +23,11 @@
 #include <array>
 #include <cerrno>
 
-namespace sky::ui
+namespace sky::storage
 {
 
 namespace
 {
-
-using storage::Descriptor;
-
-struct Text {
-    Q_DECLARE_TR_FUNCTIONS(sky::ui::FileLock)
-};
 
 constexpr qsizetype MostBytes = 4'096;
 constexpr qsizetype LongestName = 255; // in bytes, on every file system we know
@@ -105,16 +99,27 @@ QString lockPathOf(const QString &path)
     return file.dir().filePath(name);
 }
 
+bool isMine(const std::optional<Holder> &holder, const Holder &me)
+{
+    return holder && sameComputer(*holder, me) && holder->process == me.process;
+}
+
 QString heldBy(const std::optional<Holder> &holder, const Holder &me)
 {
     if (!holder) return Text::tr("Another program has this file open.");
     const bool here = sameComputer(*holder, me);
-    if (here && holder->process == me.process) return Text::tr("This file is open in this program already.");
+    if (isMine(holder, me)) return Text::tr("This file is open in this program already.");
     const QString since = QLocale().toString(holder->since.toLocalTime(), QLocale::ShortFormat);
     if (here && holder->user == me.user)
         return Text::tr("Another Skychamber has had this file open since %1.").arg(since);
     return Text::tr("%1 has had this file open in Skychamber on %2 since %3.")
         .arg(holder->user, holder->host, since);
+}
+
+tl::unexpected<Error> held(const std::optional<Holder> &holder, const Holder &me)
+{
+    return fail(ErrorKind::Refused, heldBy(holder, me),
+                isMine(holder, me) ? QString(FileLock::HeldHere) : QString());
 }
 
 QString heldElsewhere(const Holder &holder, const Holder &me, const QString &lockPath)
@@ -175,7 +180,7 @@ Result<FileLock> FileLock::take(const QString &path, const QDateTime &now)
         Descriptor file = openLock(encoded);
         if (!file.isOpen()) return cannotLock("open", errno);
         if (::flock(file.get(), LOCK_EX | LOCK_NB) != 0) {
-            if (errno == EWOULDBLOCK) return refuse(heldBy(holderIn(file), me));
+            if (errno == EWOULDBLOCK) return held(holderIn(file), me);
             spdlog::warn("Files cannot be locked here, errno {}", errno); // better open than never
         }
         if (!isStillAt(file, encoded)) continue;
@@ -190,6 +195,20 @@ Result<FileLock> FileLock::take(const QString &path, const QDateTime &now)
         return lock;
     }
     return cannotLock("open again", EBUSY);
+}
+
+std::optional<Error> FileLock::inTheWay(const QString &path, const QDateTime &now)
+{
+    const QString lockPath = lockPathOf(path);
+    const Descriptor file(
+        ::open(QFile::encodeName(lockPath).constData(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
+    if (!file.isOpen()) return std::nullopt;
+    const Holder me = myself(now);
+    const auto holder = holderIn(file);
+    if (::flock(file.get(), LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK) return held(holder, me).value();
+    if (holder && !sameComputer(*holder, me))
+        return Error{ErrorKind::Refused, heldElsewhere(*holder, me, lockPath), {}};
+    return std::nullopt;
 }
 
 FileLock &FileLock::operator=(FileLock &&other) noexcept
@@ -212,4 +231,4 @@ void FileLock::release()
     m_file.close();
 }
 
-} // namespace sky::ui
+} // namespace sky::storage

@@ -1,4 +1,4 @@
-#include "tests/ui/support/otherprocess.h"
+#include "tests/support/otherprocess.h"
 
 #include <QtGlobal>
 

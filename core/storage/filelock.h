@@ -6,7 +6,9 @@
 #include <QDateTime>
 #include <QString>
 
-namespace sky::ui
+#include <optional>
+
+namespace sky::storage
 {
 
 /// Keeps a character's file for this program, as long as it lives. Others see who holds it. The lock is the
@@ -16,23 +18,28 @@ namespace sky::ui
 class FileLock
 {
 public:
+    /// `detail` of the error when this very program holds it.
+    static constexpr QLatin1String HeldHere = QLatin1String("held by this program");
+
     /// Refused with a sentence that says who holds it; failed when the folder does not let us lock.
     static Result<FileLock> take(const QString &path, const QDateTime &now);
+    /// Who holds it, as `take` would say; nothing is written.
+    static std::optional<Error> inTheWay(const QString &path, const QDateTime &now);
 
     FileLock(FileLock &&other) noexcept = default;
     FileLock &operator=(FileLock &&other) noexcept;
     ~FileLock();
 
 private:
-    FileLock(storage::Descriptor file, const QByteArray &path)
+    FileLock(Descriptor file, const QByteArray &path)
         : m_file(std::move(file))
         , m_path(path)
     {
     }
     void release();
 
-    storage::Descriptor m_file;
+    Descriptor m_file;
     QByteArray m_path; ///< of the lock's file
 };
 
-} // namespace sky::ui
+} // namespace sky::storage

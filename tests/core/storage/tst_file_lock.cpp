@@ -1,6 +1,6 @@
+#include "core/storage/filelock.h"
 #include "tests/support/notalmighty.h"
-#include "tests/ui/support/otherprocess.h"
-#include "ui/services/filelock.h"
+#include "tests/support/otherprocess.h"
 
 #include <QDir>
 #include <QFile>
@@ -8,8 +8,8 @@
 #include <QTest>
 
 using namespace sky;
+using storage::FileLock;
 using test::OtherProcess;
-using ui::FileLock;
 
 namespace
 {
@@ -70,6 +70,7 @@ private Q_SLOTS:
     void leftoverOfAnotherUserIsTaken();
     void failsInAFolderThatCannotBeWritten();
     void takesNamesOfFullLength();
+    void canBeAskedAboutWithoutBeingTaken();
 };
 
 void TestFileLock::isGoneWithoutATraceWhenReleased()
@@ -147,6 +148,7 @@ void TestFileLock::isRefusedTwiceInOneProgram()
     const auto again = FileLock::take(place.path, Evening);
     QVERIFY(!again);
     QCOMPARE(again.error().message, QStringLiteral("This file is open in this program already."));
+    QCOMPARE(again.error().detail, QString(FileLock::HeldHere));
 }
 
 void TestFileLock::ofAnotherComputerIsLeftAlone()
@@ -216,6 +218,30 @@ void TestFileLock::takesNamesOfFullLength()
     const auto lock = FileLock::take(path, Evening);
     QVERIFY(lock);
     QVERIFY(!FileLock::take(path, Evening));
+}
+
+void TestFileLock::canBeAskedAboutWithoutBeingTaken()
+{
+    const Place place;
+    QVERIFY(!FileLock::inTheWay(place.path, Evening));
+    QCOMPARE(place.hidden(), QStringList());
+    {
+        const auto lock = FileLock::take(place.path, Evening);
+        QVERIFY(lock);
+        const auto mine = FileLock::inTheWay(place.path, Evening);
+        QVERIFY(mine);
+        QCOMPARE(mine->detail, QString(FileLock::HeldHere));
+    }
+    OtherProcess other = holderOf(place.path);
+    QVERIFY(other.succeeded());
+    const auto theirs = FileLock::inTheWay(place.path, Evening);
+    QVERIFY(theirs);
+    QCOMPARE(theirs->detail, QString());
+    QCOMPARE(theirs->message, FileLock::take(place.path, Evening).error().message);
+    other.kill();
+    QVERIFY(!FileLock::inTheWay(place.path, Evening)); // its file is left over
+    write(place.lockPath, R"({"host": "attic", "machine": "not this one", "user": "eva", "process": 1})");
+    QVERIFY(FileLock::inTheWay(place.path, Evening));
 }
 
 QTEST_GUILESS_MAIN(TestFileLock)

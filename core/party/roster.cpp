@@ -1,0 +1,197 @@
+#include "core/party/roster.h"
+
+#include "core/base/sources.h"
+#include "core/json/parse.h"
+#include "core/party/partyfile.h"
+#include "core/party/text.h"
+#include "core/storage/envelope.h"
+#include "core/storage/files.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QHash>
+#include <QSet>
+
+#include <algorithm>
+
+namespace sky::party
+{
+
+namespace
+{
+
+/// The folder that the paths of a party start from: of the file that is really meant.
+QDir baseOf(const QString &partyPath)
+{
+    const QFileInfo file(partyPath);
+    const QString real = file.canonicalFilePath();
+    if (!real.isEmpty()) return QFileInfo(real).dir();
+    const QString folder = QFileInfo(file.absolutePath()).canonicalFilePath();
+    return folder.isEmpty() ? QDir(file.absolutePath()) : QDir(folder);
+}
+
+QString absolutePath(const QDir &base, const QString &path)
+{
+    return QDir::cleanPath(base.filePath(path));
+}
+
+/// One for all links to a file, also when there is none.
+QString identityOf(const QString &path)
+{
+    const QString real = QFileInfo(path).canonicalFilePath();
+    return real.isEmpty() ? path : real;
+}
+
+struct Candidate {
+    Member member;
+    bool named = true; ///< else found in the party's folder, where templates may lie as well
+};
+
+std::vector<Candidate> candidatesOf(const Party &party, const QString &partyPath)
+{
+    const QDir base = baseOf(partyPath);
+    std::vector<Candidate> found;
+    QSet<QString> met;
+    const auto add = [&](const Member &member, bool named) {
+        const QString identity = identityOf(absolutePath(base, member.path));
+        if (met.contains(identity) || found.size() >= size_t(MaxMembers)) return;
+        met.insert(identity);
+        found.push_back({member, named});
+    };
+    for (const Member &member : party.members)
+        add(member, true);
+    if (party.folder.isEmpty()) return found;
+    const QDir folder(absolutePath(base, party.folder));
+    const QStringList names =
+        folder.entryList({QStringLiteral("*.skychar")}, QDir::Files, QDir::Name | QDir::IgnoreCase);
+    for (const QString &name : names)
+        add({QDir::cleanPath(party.folder + QLatin1Char('/') + name), {}, {}}, false);
+    return found;
+}
+
+bool isTemplate(const QString &path)
+{
+    const auto bytes = storage::readFile(path);
+    const auto root = bytes ? json::parse(*bytes) : tl::unexpected(bytes.error());
+    const json::Object *object = root ? root->asObject() : nullptr;
+    const json::Value *kind = object ? object->find(u"kind") : nullptr;
+    return kind && kind->asString() && *kind->asString() == QLatin1String("template");
+}
+
+void setUnreadable(Seat &seat, const QString &why)
+{
+    seat.standing = Standing::Unreadable;
+    seat.problem = why;
+}
+
+/// The file's bytes and what they hold; `system` empty: any game.
+void understand(Seat &seat, const GameRegistry &games, const QString &system)
+{
+    const auto bytes = storage::readFile(seat.path);
+    if (!bytes) return setUnreadable(seat, bytes.error().message);
+    seat.bytes = *bytes;
+    auto loaded = storage::readCharacter(*bytes, games);
+    if (!loaded) return setUnreadable(seat, loaded.error().message);
+    if (!system.isEmpty() && loaded->system->id() != system)
+        return setUnreadable(seat, Text::tr("This character belongs to another game than the party."));
+    seat.older = !loaded->migrated.isEmpty();
+    seat.character = CharacterPtr(std::move(loaded->character));
+    seat.evaluation = loaded->system->evaluate(*seat.character);
+    if (const auto may = storage::mayWrite(seat.path); !may) {
+        seat.standing = Standing::ReadOnly;
+        seat.problem = may.error().message;
+        return;
+    }
+    seat.standing = Standing::Ready;
+}
+
+Seat seatOf(const Member &member, const QDir &base, const GameRegistry &games, const QString &system)
+{
+    Seat seat;
+    seat.member = member;
+    seat.path = absolutePath(base, member.path);
+    if (QFileInfo::exists(seat.path))
+        understand(seat, games, system);
+    else
+        seat.problem = Text::tr("There is no such file.");
+    return seat;
+}
+
+bool holdsTemplate(const Seat &seat)
+{
+    return seat.character && seat.character->kind == CharacterKind::Template;
+}
+
+void flagDuplicates(std::vector<Seat> &seats)
+{
+    QHash<QString, int> count;
+    for (const Seat &seat : seats)
+        if (seat.character) ++count[seat.character->id.toLower()];
+    for (Seat &seat : seats)
+        seat.twice = seat.character && count.value(seat.character->id.toLower()) > 1;
+}
+
+} // namespace
+
+QString Seat::player() const
+{
+    if (!member.player.isEmpty() || !character) return member.player;
+    return character->player;
+}
+
+QString Seat::name() const
+{
+    if (character && !character->name.isEmpty()) return character->name;
+    return QFileInfo(path).completeBaseName();
+}
+
+std::vector<Member> membersOf(const Party &party, const QString &partyPath)
+{
+    const QDir base = baseOf(partyPath);
+    std::vector<Member> members;
+    for (const Candidate &candidate : candidatesOf(party, partyPath))
+        if (candidate.named || !isTemplate(absolutePath(base, candidate.member.path)))
+            members.push_back(candidate.member);
+    return members;
+}
+
+Seat readSeat(const Member &member, const QString &partyPath, const GameRegistry &games)
+{
+    Seat seat = seatOf(member, baseOf(partyPath), games, {});
+    if (holdsTemplate(seat)) {
+        seat.character.reset();
+        seat.evaluation.reset();
+        setUnreadable(seat, Text::tr("This is a template to start characters from."));
+    }
+    return seat;
+}
+
+std::vector<Seat> readRoster(const Party &party, const QString &partyPath, const GameRegistry &games,
+                             const std::function<bool(size_t done, size_t all)> &goOn)
+{
+    const QDir base = baseOf(partyPath);
+    const std::vector<Candidate> candidates = candidatesOf(party, partyPath);
+    std::vector<Seat> seats;
+    for (size_t i = 0; i < candidates.size(); ++i) {
+        Seat seat = seatOf(candidates[i].member, base, games, party.system);
+        if (!holdsTemplate(seat))
+            seats.push_back(std::move(seat));
+        else if (candidates[i].named)
+            seats.push_back(readSeat(candidates[i].member, partyPath, games));
+        if (goOn && !goOn(i + 1, candidates.size())) break;
+    }
+    flagDuplicates(seats);
+    return seats;
+}
+
+Party partyOfFolder(const QString &folder, const QString &system)
+{
+    Party party;
+    party.id = newUuid();
+    party.name = QDir(QDir(folder).absolutePath()).dirName();
+    party.system = system;
+    party.folder = QStringLiteral(".");
+    return party;
+}
+
+} // namespace sky::party

@@ -1,0 +1,70 @@
+#pragma once
+
+#include "core/base/result.h"
+#include "core/storage/descriptor.h"
+#include "core/storage/together.h"
+
+#include <optional>
+#include <vector>
+
+namespace sky::storage
+{
+
+/// What a program that writes several files together leaves behind when it is ended: a folder `work-XXXXXXXX`
+/// with a lock, both versions of all files (`data`), and what is to be done, in a file whose name says how
+/// far it got. Each change of that name is one step that is done or not.
+class Journal
+{
+public:
+    enum class State {
+        Prepared,  ///< no file was touched
+        Committed, ///< all files are to become new
+        Returned,  ///< all files are to be what they were
+    };
+
+    struct File {
+        QString path;      ///< as people know it
+        QString target;    ///< where its links lead
+        QString temporary; ///< the new version, beside the target
+        bool existed = false;
+        qsizetype before = 0, after = 0; ///< bytes of the two versions
+        QByteArray beforeHash, afterHash;
+    };
+
+    static QByteArray hashOf(const QByteArray &bytes);
+
+    /// A new one. `files` are those of `writes`, in their order.
+    static Result<Journal> begin(const QString &parent, const QString &what, std::vector<File> files,
+                                 const std::vector<Write> &writes);
+    /// Those whose programs have ended. What was left before anything was prepared is removed.
+    static std::vector<Journal> abandoned(const QString &parent);
+
+    const QString &what() const { return m_what; }
+    const std::vector<File> &files() const { return m_files; }
+    State state() const { return m_state; }
+    Result<void> moveTo(State state);
+
+    /// As it was written; nothing when it is damaged.
+    std::optional<QByteArray> before(size_t file) const;
+    std::optional<QByteArray> after(size_t file) const;
+
+    void remove();
+    /// Kept for people to look at, and not found again.
+    void setAside();
+
+private:
+    Journal() = default;
+    static std::optional<Journal> open(const QString &folder);
+    bool fill(const std::vector<Write> &writes);
+    bool readManifest(State state);
+    std::optional<QByteArray> slice(qint64 offset, qsizetype size, const QByteArray &hash) const;
+    qint64 offsetOf(size_t file) const;
+
+    QString m_folder;
+    QString m_what;
+    std::vector<File> m_files;
+    State m_state = State::Prepared;
+    Descriptor m_lock; ///< of a living program
+};
+
+} // namespace sky::storage

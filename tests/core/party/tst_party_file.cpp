@@ -1,0 +1,274 @@
+// The file of a party: what is kept, and what people are told about one that is damaged.
+
+#include "core/party/partyfile.h"
+#include "core/party/roster.h"
+#include "core/storage/files.h"
+
+#include <QTest>
+
+#include <rapidcheck.h>
+
+using namespace sky;
+using namespace sky::party;
+
+namespace
+{
+
+QByteArray sample()
+{
+    return storage::readFile(QStringLiteral(SKYCHAMBER_TEST_DATA "/v1/sky-road.skyparty")).value();
+}
+
+QString messageOf(const Result<Party> &result)
+{
+    return result ? QStringLiteral("(read)") : result.error().message;
+}
+
+/// The sample with a part of its text replaced once.
+QByteArray sampleWith(const char *part, const char *other)
+{
+    QByteArray bytes = sample();
+    const qsizetype at = bytes.indexOf(part);
+    if (at < 0) qFatal("the sample has no %s", part);
+    return bytes.replace(at, qsizetype(qstrlen(part)), other);
+}
+
+/// A party with so many members or sessions.
+Party crowd(int members, int sessions)
+{
+    Party party = readParty(sample()).value();
+    party.members.clear();
+    party.sessions.clear();
+    for (int i = 0; i < members; ++i)
+        party.members.push_back({QStringLiteral("m%1.skychar").arg(i), {}, {}, {}});
+    for (int i = 0; i < sessions; ++i) {
+        Session session;
+        session.id = QStringLiteral("s%1").arg(i);
+        session.date = QDate(2026, 1, 1);
+        party.sessions.push_back(session);
+    }
+    return party;
+}
+
+rc::Gen<QString> anyWord()
+{
+    return rc::gen::map(rc::gen::container<std::string>(rc::gen::inRange('a', 'f')),
+                        [](const std::string &text) { return QString::fromStdString(text); });
+}
+
+Session anySession(const QString &id)
+{
+    Session session;
+    session.id = id;
+    session.date = QDate(2026, 1, 1).addDays(*rc::gen::inRange(0, 900));
+    session.title = *anyWord();
+    session.note = *anyWord();
+    for (const QString &path : *rc::gen::container<std::vector<QString>>(anyWord()))
+        session.present << QLatin1Char('p') + path;
+    for (const QString &path : *rc::gen::container<std::vector<QString>>(anyWord()))
+        session.shares.push_back(
+            {QLatin1Char('p') + path, *anyWord(), *anyWord(), *rc::gen::inRange<int64_t>(-9, 9), {}});
+    if (*rc::gen::arbitrary<bool>()) session.takenBack = session.date.addDays(1);
+    return session;
+}
+
+Party anyParty()
+{
+    Party party;
+    party.id = QStringLiteral("0b5f6f5e-8c0e-4a51-9d3c-0f6a3d2b7c11");
+    party.name = *anyWord();
+    party.system = QStringLiteral("hursagmu");
+    party.notes = *anyWord();
+    if (*rc::gen::arbitrary<bool>()) party.folder = QStringLiteral(".");
+    for (int i = *rc::gen::inRange(0, 5); i > 0; --i)
+        party.members.push_back({QStringLiteral("../m%1.skychar").arg(i), *anyWord(), *anyWord(), {}});
+    for (int i = *rc::gen::inRange(0, 5); i > 0; --i)
+        party.sessions.push_back(anySession(QStringLiteral("s%1").arg(i)));
+    if (*rc::gen::arbitrary<bool>()) party.campaign.add(QStringLiteral("strict_beat"), true);
+    return party;
+}
+
+} // namespace
+
+class TestPartyFile : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void readsTheSample();
+    void writesTheSampleAsItIs();
+    void keepsWhoWroteItUntilItChanges();
+    void keepsEveryParty();
+    void saysWhatIsWrong_data();
+    void saysWhatIsWrong();
+    void refusesEveryTruncation();
+    void survivesAnyDamage();
+    void takesAsManyAsItMay();
+    void sessionsAreKeptByDate();
+};
+
+void TestPartyFile::readsTheSample()
+{
+    const auto party = readParty(sample());
+    QVERIFY2(party, qPrintable(messageOf(party)));
+    QCOMPARE(party->name, QStringLiteral("The Sky Road"));
+    QCOMPARE(party->folder, QStringLiteral("guests"));
+    QCOMPARE(party->members.size(), size_t(3));
+    QCOMPARE(party->members[0].player, QStringLiteral("Ana"));
+    QCOMPARE(party->members[2].path, QStringLiteral("../v1/ubar-tutu.skychar"));
+    QCOMPARE(party->sessions.size(), size_t(2));
+    const Session &bear = party->sessions[0];
+    QCOMPARE(bear.date, QDate(2026, 3, 14));
+    QCOMPARE(bear.present.size(), 2);
+    QCOMPARE(bear.shares[0].points, 4);
+    QCOMPARE(bear.shares[1].points, -1);
+    QCOMPARE(bear.takenBack, std::optional(QDate(2026, 3, 15)));
+    QVERIFY(!party->sessions[1].takenBack);
+    QCOMPARE(party->campaign.members.size(), size_t(2));
+    QVERIFY(party->notes.contains(QStringLiteral("Žofie")));
+    QVERIFY(party->member(QStringLiteral("eshara.skychar")));
+    QVERIFY(!party->member(QStringLiteral("nobody.skychar")));
+}
+
+void TestPartyFile::writesTheSampleAsItIs()
+{
+    QCOMPARE(writeParty(readParty(sample()).value(), sample()), sample());
+}
+
+void TestPartyFile::keepsWhoWroteItUntilItChanges()
+{
+    const QByteArray old = sampleWith("Skychamber 0.1.0", "Skychamber 0.0.1");
+    Party party = readParty(old).value();
+    QCOMPARE(writeParty(party, old), old);
+    party.notes += QLatin1Char('.');
+    QVERIFY(!writeParty(party, old).contains("0.0.1"));
+}
+
+void TestPartyFile::keepsEveryParty()
+{
+    QVERIFY(rc::check("what is written is read again", [] {
+        const Party party = anyParty();
+        const QByteArray bytes = writeParty(party);
+        const auto again = readParty(bytes);
+        RC_ASSERT(again.has_value());
+        RC_ASSERT(*again == party);
+        RC_ASSERT(writeParty(*again, bytes) == bytes);
+    }));
+}
+
+void TestPartyFile::saysWhatIsWrong_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<QString>("sentence");
+    const auto row = [](const char *name, const QByteArray &bytes, const char *sentence) {
+        QTest::newRow(name) << bytes << QString::fromUtf8(sentence);
+    };
+    const auto changed = [&row](const char *name, const char *part, const char *other, const char *sentence) {
+        row(name, sampleWith(part, other), sentence);
+    };
+    row("empty", "", "The file is empty.");
+    row("zeros", QByteArray(40, '\0'), "The file holds nothing but zeros");
+    row("pdf", "%PDF-1.7", "This is a PDF document, not a party file.");
+    row("a character", storage::readFile(QStringLiteral(SKYCHAMBER_TEST_DATA "/v1/alaric.skychar")).value(),
+        "This is a character, not a party.");
+    row("other JSON", "{}", "This is a JSON file of another program: it has no format \"skychamber-party\".");
+    changed(
+        "other format", "skychamber-party", "gm-notes",
+        "This file was written by another program: its format is \"gm-notes\", not \"skychamber-party\".");
+    changed("newer", "\"formatVersion\": 1", "\"formatVersion\": 2",
+            "This file was written by a newer Skychamber (format 2; this one knows 1).");
+    changed("comma missing", "\"The Sky Road\",", "\"The Sky Road\"", "Line 9, column 3: a comma is missing");
+    changed("no game", "\"system\": \"hursagmu\",", "", "Line 1, system: it is missing.");
+    changed("id", "0b5f6f5e-8c0e", "0b5f6f5e-", "Line 7, id: a UUID like");
+    changed("name", "\"The Sky Road\"", "[]", "Line 8, name: a text is expected here, not a list.");
+    changed("members", "\"members\": [", "\"members\": 3, \"x\": [", "Line 10, members: ");
+    changed("absolute path", "\"path\": \"alaric", "\"path\": \"/alaric",
+            "Line 12, members[0].path: a path from the party's own folder is expected here");
+    changed("path with NUL", "\"path\": \"alaric", "\"path\": \"a\\u0000laric",
+            "Line 12, members[0].path: a path from the party's own folder is expected here");
+    changed("no path", "\"path\": \"alaric.skychar\",", "", "Line 11, members[0].path: it is missing.");
+    changed("member twice", "\"path\": \"eshara.skychar\"", "\"path\": \"alaric.skychar\"",
+            "Line 17, members[1].path: \"alaric.skychar\" is there twice.");
+    changed("absolute folder", "\"guests\"", "\"/home\"", "Line 9, folder: a path from the party's own");
+    changed("campaign", "\"campaign\": {", "\"campaign\": [], \"x\": {",
+            "Line 24, campaign: an object is expected here, not a list.");
+    changed("session twice", "\"id\": \"m2\"", "\"id\": \"k7f3a9x2\"",
+            "Line 51, sessions[1].id: \"k7f3a9x2\" is there twice.");
+    changed("no session id", "\"id\": \"m2\",", "", "Line 50, sessions[1].id: it is missing.");
+    changed("no date", "\"date\": \"2026-03-29\",", "", "Line 50, sessions[1].date: it is missing.");
+    changed("date", "2026-03-14", "14 March", "Line 31, sessions[0].date: a date like");
+    changed("taken back", "\"2026-03-15\"", "true", "Line 48, sessions[0].takenBack: ");
+    changed("points", "\"points\": 4", "\"points\": 4.5", "Line 40, sessions[0].shares[0].points: ");
+    changed("too many points", "\"points\": 4", "\"points\": 1000001",
+            "Line 40, sessions[0].shares[0].points: a whole number from -1000000 to 1000000 is expected");
+    changed("share of nobody", "\"member\": \"alaric.skychar\",", "",
+            "Line 36, sessions[0].shares[0].member: it is missing.");
+    row("too many members", writeParty(crowd(1'001, 0)), "Line 10, members: ");
+    row("too many sessions", writeParty(crowd(0, 10'001)), "Line 14, sessions: ");
+}
+
+void TestPartyFile::saysWhatIsWrong()
+{
+    QFETCH(const QByteArray, bytes);
+    QFETCH(const QString, sentence);
+    const auto result = readParty(bytes);
+    QVERIFY2(messageOf(result).startsWith(sentence), qPrintable(messageOf(result)));
+    QCOMPARE(result.error().kind, ErrorKind::Unreadable);
+}
+
+void TestPartyFile::refusesEveryTruncation()
+{
+    const QByteArray good = sample();
+    for (qsizetype length = 0; length <= good.lastIndexOf('}'); ++length)
+        QVERIFY2(!readParty(good.left(length)), qPrintable(QString::number(length)));
+}
+
+void TestPartyFile::survivesAnyDamage()
+{
+    const QByteArray good = sample();
+    QVERIFY(rc::check("some bytes replaced, cut out or put in", [&good] {
+        QByteArray bytes = good;
+        for (int change = *rc::gen::inRange(1, 6); change > 0; --change) {
+            const auto at = *rc::gen::inRange<qsizetype>(0, bytes.size());
+            const QByteArray other = *rc::gen::element<QByteArray>("", "0", "-", "9e9", "\"", "[", "}", ",",
+                                                                   "null", "\\u0000", "\xFF", "/", "1.5");
+            bytes.replace(at, *rc::gen::inRange(0, 12), other);
+        }
+        const auto result = readParty(bytes);
+        if (!result) {
+            RC_ASSERT(result.error().kind == ErrorKind::Unreadable);
+            RC_ASSERT(!result.error().message.isEmpty());
+            return;
+        }
+        const QByteArray once = writeParty(*result, bytes);
+        const auto again = readParty(once);
+        RC_ASSERT(again.has_value());
+        RC_ASSERT(writeParty(*again, once) == once);
+    }));
+}
+
+void TestPartyFile::takesAsManyAsItMay()
+{
+    QVERIFY(readParty(writeParty(crowd(1'000, 10'000))));
+}
+
+void TestPartyFile::sessionsAreKeptByDate()
+{
+    Party party = crowd(0, 2);
+    Session session;
+    session.id = QStringLiteral("late");
+    session.date = QDate(2026, 2, 1);
+    party.insert(session);
+    session.id = QStringLiteral("same day");
+    session.date = QDate(2026, 1, 1);
+    party.insert(session);
+    QStringList ids;
+    for (const Session &each : party.sessions)
+        ids << each.id;
+    QCOMPARE(ids, QStringList({QStringLiteral("s0"), QStringLiteral("s1"), QStringLiteral("same day"),
+                               QStringLiteral("late")}));
+    QCOMPARE(party.session(QStringLiteral("late"))->date, QDate(2026, 2, 1));
+}
+
+QTEST_GUILESS_MAIN(TestPartyFile)
+#include "tst_party_file.moc"

@@ -1,0 +1,413 @@
+#include "core/hursagmu/hursagmu.h"
+#include "core/party/partydocument.h"
+#include "core/party/partyfile.h"
+#include "core/party/roster.h"
+#include "core/storage/files.h"
+#include "tests/support/notalmighty.h"
+
+#include <QDir>
+#include <QFile>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace sky;
+using namespace sky::party;
+
+namespace
+{
+
+const GameRegistry &games()
+{
+    static const GameRegistry registry = [] {
+        GameRegistry made;
+        made.add(hursagmu::Hursagmu::create().value());
+        return made;
+    }();
+    return registry;
+}
+
+QByteArray alaric()
+{
+    return storage::readFile(QStringLiteral(SKYCHAMBER_TEST_DATA "/v1/alaric.skychar")).value();
+}
+
+/// Sir Alaric's file under another name and id.
+QByteArray called(const char *name, char idDigit)
+{
+    QByteArray bytes = alaric();
+    const qsizetype id = bytes.indexOf("\"id\": \"") + 7;
+    bytes[id] = idDigit;
+    const qsizetype start = bytes.indexOf("\"name\": \"") + 9;
+    return bytes.replace(start, bytes.indexOf('"', start) - start, name);
+}
+
+struct Place {
+    Place()
+    {
+        QDir(folder.path()).mkdir(QStringLiteral("guests"));
+        put("juk.skychar", called("Juk", '1'));
+        put("vunata.skychar", called("Vunata", '2'));
+        party.id = QStringLiteral("0b5f6f5e-8c0e-4a51-9d3c-0f6a3d2b7c11");
+        party.name = QStringLiteral("The Sky Road");
+        party.system = QStringLiteral("hursagmu");
+        party.members = {{QStringLiteral("vunata.skychar"), QStringLiteral("Marek"), {}, {}},
+                         {QStringLiteral("juk.skychar"), {}, {}, {}}};
+    }
+
+    QString path(const char *name) const { return folder.filePath(QString::fromLatin1(name)); }
+    void put(const char *name, const QByteArray &bytes) const
+    {
+        if (!storage::writeFile(path(name), bytes)) qFatal("not written");
+    }
+    QString partyPath() const { return path("road.skyparty"); }
+    std::vector<Seat> roster() const { return readRoster(party, partyPath(), games()); }
+
+    QTemporaryDir folder;
+    Party party;
+};
+
+QStringList namesOf(const std::vector<Seat> &seats)
+{
+    QStringList names;
+    for (const Seat &seat : seats)
+        names << seat.name();
+    return names;
+}
+
+QStringList pathsOf(const std::vector<Member> &members)
+{
+    QStringList paths;
+    for (const Member &member : members)
+        paths << member.path;
+    return paths;
+}
+
+Result<void> addMark(Party &party)
+{
+    party.name += QLatin1Char('!');
+    return {};
+}
+
+} // namespace
+
+class TestRoster : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void readsMembersInTheirOrder();
+    void saysWhatIsWrongWithAFile_data();
+    void saysWhatIsWrongWithAFile();
+    void readOnlyFilesCanBeReadAllTheSame();
+    void aFolderBringsItsCharacters();
+    void noFileIsThereTwice();
+    void pathsLeadOutOfTheFolder();
+    void pathsStartAtTheFileThatIsMeant();
+    void equalIdsAreFlagged();
+    void namedTemplatesAreNoMembers();
+    void anotherGamesCharactersAreNotRead();
+    void readingCanBeStopped();
+    void aFolderIsAParty();
+    void aFolderWithOnePartyIsThatParty();
+
+    void everyChangeIsWrittenAtOnce();
+    void undoWritesAsWell();
+    void whatSomebodyElseWroteIsKept();
+    void whatIsRefusedChangesNothing();
+    void aPartyIsNotMadeOverAnother();
+    void whatWasWrittenElsewhereIsTaken();
+};
+
+void TestRoster::readsMembersInTheirOrder()
+{
+    const Place place;
+    const auto seats = place.roster();
+    QCOMPARE(namesOf(seats), QStringList({QStringLiteral("Vunata"), QStringLiteral("Juk")}));
+    QCOMPARE(seats[0].standing, Standing::Ready);
+    QCOMPARE(seats[0].problem, QString());
+    QCOMPARE(seats[0].path, place.path("vunata.skychar"));
+    QCOMPARE(seats[0].player(), QStringLiteral("Marek"));
+    QCOMPARE(seats[1].player(), seats[1].character->player);
+    QVERIFY(!seats[1].player().isEmpty());
+    QVERIFY(seats[0].evaluation);
+    QVERIFY(!seats[0].older && !seats[0].twice);
+}
+
+void TestRoster::saysWhatIsWrongWithAFile_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<Standing>("standing");
+    QTest::addColumn<QString>("problem");
+    QTest::newRow("gone") << QByteArray() << Standing::Missing << QStringLiteral("There is no such file.");
+    QTest::newRow("cut off") << alaric().left(40) << Standing::Unreadable << QStringLiteral("Line 3");
+    QTest::newRow("newer") << alaric().replace("\"formatVersion\": 1", "\"formatVersion\": 9")
+                           << Standing::Unreadable
+                           << QStringLiteral("This file was written by a newer Skychamber (format 9");
+    QTest::newRow("no game of ours") << alaric().replace("\"system\": \"hursagmu\"", "\"system\": \"chess\"")
+                                     << Standing::Unreadable
+                                     << QStringLiteral("This character belongs to a game this program");
+    QTest::newRow("a party") << QByteArray("{\"format\": \"skychamber-party\"}") << Standing::Unreadable
+                             << QStringLiteral("This is a party, not a character.");
+}
+
+void TestRoster::saysWhatIsWrongWithAFile()
+{
+    QFETCH(const QByteArray, bytes);
+    QFETCH(const Standing, standing);
+    QFETCH(const QString, problem);
+    const Place place;
+    if (bytes.isNull())
+        QVERIFY(QFile::remove(place.path("juk.skychar")));
+    else
+        place.put("juk.skychar", bytes);
+    const auto seats = place.roster();
+    QCOMPARE(seats.size(), size_t(2));
+    QCOMPARE(seats[0].standing, Standing::Ready);
+    QCOMPARE(seats[1].standing, standing);
+    QVERIFY2(seats[1].problem.startsWith(problem), qPrintable(seats[1].problem));
+    QVERIFY(!seats[1].character && !seats[1].evaluation);
+    QCOMPARE(seats[1].name(), QStringLiteral("juk"));
+}
+
+void TestRoster::readOnlyFilesCanBeReadAllTheSame()
+{
+    const Place place;
+    const test::NotAlmighty guard;
+    QVERIFY(QFile::setPermissions(place.path("juk.skychar"), QFile::ReadOwner));
+    const auto seats = place.roster();
+    QCOMPARE(seats[1].standing, Standing::ReadOnly);
+    QCOMPARE(seats[1].problem, QStringLiteral("The file cannot be saved: you do not have the permission."));
+    QCOMPARE(seats[1].name(), QStringLiteral("Juk"));
+    QVERIFY(QFile::setPermissions(place.folder.path(), QFile::ReadOwner | QFile::ExeOwner));
+    const auto locked = place.roster();
+    QVERIFY(
+        QFile::setPermissions(place.folder.path(), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+    QCOMPARE(locked[0].standing, Standing::ReadOnly);
+}
+
+void TestRoster::aFolderBringsItsCharacters()
+{
+    Place place;
+    place.party.folder = QStringLiteral("guests");
+    place.put("guests/kesh.skychar", called("Kesh", '3'));
+    place.put("guests/Belessunu.skychar", called("Belessunu", '4'));
+    place.put("guests/notes.txt", "nothing");
+    place.put("guests/knight.skychar",
+              called("Knight", '5').replace("\"kind\": \"character\"", "\"kind\": \"template\""));
+    QCOMPARE(namesOf(place.roster()), QStringList({QStringLiteral("Vunata"), QStringLiteral("Juk"),
+                                                   QStringLiteral("Belessunu"), QStringLiteral("Kesh")}));
+    QCOMPARE(
+        pathsOf(membersOf(place.party, place.partyPath())),
+        QStringList({QStringLiteral("vunata.skychar"), QStringLiteral("juk.skychar"),
+                     QStringLiteral("guests/Belessunu.skychar"), QStringLiteral("guests/kesh.skychar")}));
+    place.party.folder = QStringLiteral("nowhere");
+    QCOMPARE(place.roster().size(), size_t(2));
+}
+
+void TestRoster::noFileIsThereTwice()
+{
+    Place place;
+    place.party.folder = QStringLiteral(".");
+    QVERIFY(QFile::link(place.path("juk.skychar"), place.path("another.skychar")));
+    place.party.members.push_back({QStringLiteral("guests/../juk.skychar"), {}, {}, {}});
+    QCOMPARE(namesOf(place.roster()), QStringList({QStringLiteral("Vunata"), QStringLiteral("Juk")}));
+}
+
+void TestRoster::pathsLeadOutOfTheFolder()
+{
+    Place place;
+    place.party.members = {{QStringLiteral("../juk.skychar"), {}, {}, {}}};
+    const auto seats = readRoster(place.party, place.path("guests/road.skyparty"), games());
+    QCOMPARE(namesOf(seats), QStringList{QStringLiteral("Juk")});
+}
+
+void TestRoster::pathsStartAtTheFileThatIsMeant()
+{
+    const Place place;
+    place.put("road.skyparty", writeParty(place.party));
+    QVERIFY(QFile::link(place.partyPath(), place.path("guests/link.skyparty")));
+    const auto seats = readRoster(place.party, place.path("guests/link.skyparty"), games());
+    QCOMPARE(seats[0].standing, Standing::Ready);
+}
+
+void TestRoster::equalIdsAreFlagged()
+{
+    Place place;
+    place.put("copy.skychar", called("Juk's copy", '1'));
+    place.party.members.push_back({QStringLiteral("copy.skychar"), {}, {}, {}});
+    const auto seats = place.roster();
+    QVERIFY(!seats[0].twice);
+    QVERIFY(seats[1].twice);
+    QVERIFY(seats[2].twice);
+}
+
+void TestRoster::namedTemplatesAreNoMembers()
+{
+    const Place place;
+    place.put("juk.skychar", alaric().replace("\"kind\": \"character\"", "\"kind\": \"template\""));
+    const auto seats = place.roster();
+    QCOMPARE(seats[1].standing, Standing::Unreadable);
+    QCOMPARE(seats[1].problem, QStringLiteral("This is a template to start characters from."));
+    QVERIFY(!seats[1].character);
+}
+
+void TestRoster::anotherGamesCharactersAreNotRead()
+{
+    Place place;
+    place.party.system = QStringLiteral("chess");
+    const auto seats = place.roster();
+    QCOMPARE(seats[0].standing, Standing::Unreadable);
+    QCOMPARE(seats[0].problem, QStringLiteral("This character belongs to another game than the party."));
+    QVERIFY(!seats[0].character);
+}
+
+void TestRoster::readingCanBeStopped()
+{
+    const Place place;
+    std::vector<std::pair<size_t, size_t>> told;
+    const auto seats = readRoster(place.party, place.partyPath(), games(), [&told](size_t done, size_t all) {
+        told.emplace_back(done, all);
+        return false;
+    });
+    QCOMPARE(seats.size(), size_t(1));
+    QCOMPARE(told, (std::vector<std::pair<size_t, size_t>>{{1, 2}}));
+}
+
+void TestRoster::aFolderIsAParty()
+{
+    const Place place;
+    auto document = PartyDocument::openFolder(place.folder.path(), QStringLiteral("hursagmu"));
+    QVERIFY(document);
+    QCOMPARE((*document)->bytes(), QByteArray());
+    const auto seats = readRoster((*document)->party(), (*document)->path(), games());
+    QCOMPARE(namesOf(seats), QStringList({QStringLiteral("Juk"), QStringLiteral("Vunata")}));
+    const QString folder = QDir(place.folder.path()).dirName();
+    QCOMPARE((*document)->party().name, folder);
+    QVERIFY((*document)->apply(QStringLiteral("x"), addMark));
+    QCOMPARE((*document)->path(), place.folder.filePath(folder + QStringLiteral(".skyparty")));
+    QVERIFY(PartyDocument::open((*document)->path()));
+    QCOMPARE(PartyDocument::openFolder(place.path("nowhere"), {}).error().message,
+             QStringLiteral("There is no such folder."));
+}
+
+void TestRoster::aFolderWithOnePartyIsThatParty()
+{
+    const Place place;
+    QVERIFY(PartyDocument::create(place.partyPath(), place.party));
+    const auto document = PartyDocument::openFolder(place.folder.path(), QStringLiteral("hursagmu"));
+    QVERIFY(document);
+    QCOMPARE((*document)->party().name, QStringLiteral("The Sky Road"));
+    QVERIFY(PartyDocument::create(place.path("other.skyparty"), place.party));
+    const auto several = PartyDocument::openFolder(place.folder.path(), QStringLiteral("hursagmu"));
+    QVERIFY(!several);
+    QCOMPARE(several.error().kind, ErrorKind::Usage);
+    QVERIFY(several.error().message.contains(QStringLiteral("other.skyparty, road.skyparty")));
+}
+
+void TestRoster::everyChangeIsWrittenAtOnce()
+{
+    const Place place;
+    auto document = PartyDocument::create(place.partyPath(), place.party).value();
+    const QSignalSpy changed(document.get(), &PartyDocument::changed);
+    QVERIFY(document->apply(QStringLiteral("Rename the party"), addMark));
+    QCOMPARE(changed.size(), 1);
+    QCOMPARE(document->party().name, QStringLiteral("The Sky Road!"));
+    QCOMPARE(storage::readFile(place.partyPath()).value(), document->bytes());
+    QCOMPARE(PartyDocument::open(place.partyPath()).value()->party(), document->party());
+    QVERIFY(document->apply(QStringLiteral("nothing"), [](Party &) -> Result<void> { return {}; }));
+    QCOMPARE(changed.size(), 1);
+    QCOMPARE(document->undoName(), QStringLiteral("Rename the party"));
+}
+
+void TestRoster::undoWritesAsWell()
+{
+    const Place place;
+    auto document = PartyDocument::create(place.partyPath(), place.party).value();
+    const QByteArray first = document->bytes();
+    QVERIFY(document->apply(QStringLiteral("one"), addMark));
+    const QByteArray second = document->bytes();
+    QVERIFY(document->apply(QStringLiteral("two"), addMark));
+    QVERIFY(document->undo());
+    QCOMPARE(storage::readFile(place.partyPath()).value(), second);
+    QVERIFY(document->undo());
+    QCOMPARE(storage::readFile(place.partyPath()).value(), first);
+    QVERIFY(!document->canUndo());
+    QCOMPARE(document->redoName(), QStringLiteral("one"));
+    QVERIFY(document->redo());
+    QCOMPARE(storage::readFile(place.partyPath()).value(), second);
+    QVERIFY(document->apply(QStringLiteral("three"), addMark));
+    QVERIFY(!document->canRedo());
+}
+
+void TestRoster::whatSomebodyElseWroteIsKept()
+{
+    const Place place;
+    auto document = PartyDocument::create(place.partyPath(), place.party).value();
+    QVERIFY(document->apply(QStringLiteral("one"), addMark));
+    Party theirs = place.party;
+    theirs.notes = QStringLiteral("theirs");
+    place.put("road.skyparty", writeParty(theirs));
+    const Party mine = document->party();
+    const QString sentence =
+        QStringLiteral("Somebody else changed the party's file meanwhile. Reload it and try again.");
+    QCOMPARE(document->apply(QStringLiteral("two"), addMark).error().message, sentence);
+    QCOMPARE(document->undo().error().message, sentence);
+    QCOMPARE(document->party(), mine);
+    QVERIFY(document->canUndo());
+    QCOMPARE(storage::readFile(place.partyPath()).value(), writeParty(theirs));
+    QVERIFY(document->reload());
+    QCOMPARE(document->party(), theirs);
+    QVERIFY(!document->canUndo());
+    QVERIFY(document->apply(QStringLiteral("two"), addMark));
+}
+
+void TestRoster::whatIsRefusedChangesNothing()
+{
+    const Place place;
+    auto document = PartyDocument::create(place.partyPath(), place.party).value();
+    const QByteArray bytes = document->bytes();
+    QVERIFY(!document->apply(QStringLiteral("no"), [](Party &party) -> Result<void> {
+        party.name = QStringLiteral("other");
+        return refuse(QStringLiteral("no"));
+    }));
+    const auto unreadable = document->apply(QStringLiteral("too long"), [](Party &party) -> Result<void> {
+        party.name = QString(2'000, u'x');
+        return {};
+    });
+    QVERIFY(unreadable.error().message.startsWith(QLatin1String("The party was not saved")));
+    const test::NotAlmighty guard;
+    QVERIFY(QFile::setPermissions(place.partyPath(), QFile::ReadOwner));
+    QVERIFY(!document->apply(QStringLiteral("read-only"), addMark));
+    QCOMPARE(document->party(), place.party);
+    QCOMPARE(storage::readFile(place.partyPath()).value(), bytes);
+    QVERIFY(!document->canUndo());
+}
+
+void TestRoster::aPartyIsNotMadeOverAnother()
+{
+    const Place place;
+    place.put("road.skyparty", "mine");
+    const auto document = PartyDocument::create(place.partyPath(), place.party);
+    QVERIFY(!document);
+    QCOMPARE(document.error().message, QStringLiteral("There is such a file already."));
+    QCOMPARE(storage::readFile(place.partyPath()).value(), QByteArray("mine"));
+}
+
+void TestRoster::whatWasWrittenElsewhereIsTaken()
+{
+    const Place place;
+    auto document = PartyDocument::create(place.partyPath(), place.party).value();
+    QVERIFY(document->apply(QStringLiteral("one"), addMark));
+    Party next = document->party();
+    next.notes = QStringLiteral("awarded");
+    const QByteArray bytes = writeParty(next, document->bytes());
+    place.put("road.skyparty", bytes);
+    document->take(next, bytes);
+    QCOMPARE(document->party(), next);
+    QVERIFY(!document->canUndo());
+    QVERIFY(document->apply(QStringLiteral("two"), addMark));
+}
+
+QTEST_GUILESS_MAIN(TestRoster)
+#include "tst_roster.moc"
