@@ -1,6 +1,7 @@
 #include "app/commandline.h"
 
 #include "app/commands/commands.h"
+#include "app/hursagmu/openparty.h"
 #include "app/logging.h"
 
 #include <algorithm>
@@ -52,12 +53,14 @@ int answer(const CLI::App &app, const CLI::ParseError &error, Surroundings &arou
 
 std::vector<Command> declareAll(CLI::App &app)
 {
-    return {declareNew(app),   declareEdit(app), declareAccept(app), declareCheck(app), declareShow(app),
-            declareForge(app), declareList(app), declareSpell(app),  declareExport(app)};
+    return {declareNew(app),   declareEdit(app),  declareAccept(app), declareCheck(app),
+            declareShow(app),  declareForge(app), declareList(app),   declareSpell(app),
+            declareParty(app), declareAward(app), declareExport(app)};
 }
 
 int run(const Command &command, Surroundings &around)
 {
+    finishEarlierWork(around.err);
     auto game = hursagmu::Hursagmu::create();
     if (!game) {
         around.err << "skychamber: " << game.error().message << '\n';

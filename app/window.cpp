@@ -3,6 +3,7 @@
 #include "app/commandline.h"
 #include "core/base/sources.h"
 #include "core/hursagmu/hursagmu.h"
+#include "core/storage/together.h"
 #include "core/storage/usertemplates.h"
 #include "ui/hursagmu/hursagmuui.h"
 #include "ui/services/prompts.h"
@@ -47,6 +48,15 @@ void tellProblems(ui::MainWindow &window, const std::vector<std::optional<Error>
     for (const auto &problem : problems)
         if (problem) sentences << problem->message;
     if (!sentences.isEmpty()) window.say(ui::Notice::Kind::Warning, sentences.join(QLatin1Char(' ')));
+}
+
+/// What a program that was ended left half done, and what became of it.
+std::vector<std::optional<Error>> cutOffWork(const QString &stateFolder)
+{
+    std::vector<std::optional<Error>> told;
+    for (const auto &work : storage::finishWrites(storage::journalFolderIn(stateFolder)))
+        told.push_back(Error{ErrorKind::Failed, storage::inWords(work), {}});
+    return told;
 }
 
 QStringList absolute(const QStringList &paths)
@@ -124,6 +134,7 @@ int runWindow(QApplication &application, const WindowStart &start, const std::op
 {
     ui::SingleInstance instance(ui::SingleInstance::usualFolder(logFolder()));
     if (instance.handOver(start.files)) return Fine;
+    auto problems = cutOffWork(logFolder()); // before any file is opened
     auto reading = std::async(std::launch::async, &hursagmu::Hursagmu::create);
     ui::SettingsStore settings(ui::SettingsStore::usualPath());
     ui::Appearance appearance(application, settings);
@@ -142,7 +153,8 @@ int runWindow(QApplication &application, const WindowStart &start, const std::op
     QApplication::setWindowIcon(ui::icon(QStringLiteral("skychamber")));
     appearance.begin();
     ui::MainWindow window(workspace, recent);
-    tellProblems(window, {logProblem, settings.problem(), recent.problem()});
+    problems.insert(problems.end(), {logProblem, settings.problem(), recent.problem()});
+    tellProblems(window, problems);
     const QStringList first = filesAtStart(start, settings.get(), services.stateFolder);
     if (first.isEmpty()) window.showStart();
     window.show();

@@ -24,9 +24,11 @@ Command declareExport(CLI::App &parent);
 
 // Hursagmu's own verbs.
 Command declareAccept(CLI::App &parent);
+Command declareAward(CLI::App &parent);
 Command declareEdit(CLI::App &parent);
 Command declareForge(CLI::App &parent);
 Command declareList(CLI::App &parent);
+Command declareParty(CLI::App &parent);
 Command declareSpell(CLI::App &parent);
 
 /// Texts come from the command line as UTF-8.

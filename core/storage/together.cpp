@@ -256,6 +256,11 @@ Result<void> prepareFiles(const Journal &journal, const std::vector<Write> &writ
 
 } // namespace
 
+QString journalFolderIn(const QString &stateFolder)
+{
+    return stateFolder + QLatin1String("/together");
+}
+
 QString inWords(const FinishedWrites &work)
 {
     QString text = work.completed ? Text::tr("Work that was cut off has been completed: %1.").arg(work.what)

@@ -19,6 +19,9 @@ struct Write {
     QByteArray after;
 };
 
+/// Where a program that keeps its state in that folder has its journals.
+QString journalFolderIn(const QString &stateFolder);
+
 /// Writes all files or none. A journal in `journalFolder` (made when missing; on this machine's own disk)
 /// holds both versions of each, so that a program that is ended at any moment leaves work that `finishWrites`
 /// completes or takes back. Refused, with a sentence that names the file, when one is not what `before` says,

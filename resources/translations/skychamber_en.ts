@@ -17,6 +17,20 @@
             <numerusform>Wrote %1 (%n pages)</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n ledger(s) written.</source>
+        <translation>
+            <numerusform>%n ledger written.</numerusform>
+            <numerusform>%n ledgers written.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n member(s)</source>
+        <translation>
+            <numerusform>%1: %n member</numerusform>
+            <numerusform>%1: %n members</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Hursagmu</name>

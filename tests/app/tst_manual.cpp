@@ -45,9 +45,7 @@ private Q_SLOTS:
     void theManualNamesNoOptionThatIsNotThere();
 
 private:
-    const QStringList m_commands{QStringLiteral("new"),    QStringLiteral("edit"),  QStringLiteral("accept"),
-                                 QStringLiteral("check"),  QStringLiteral("show"),  QStringLiteral("list"),
-                                 QStringLiteral("export"), QStringLiteral("forge"), QStringLiteral("spell")};
+    const QStringList m_commands = app::commandNames();
     QSet<QString> m_inManual;
 };
 

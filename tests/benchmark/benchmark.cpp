@@ -5,6 +5,7 @@
 #include "core/print/export.h"
 #include "core/storage/envelope.h"
 #include "core/storage/files.h"
+#include "tests/benchmark/partybenchmark.h"
 #include "tests/benchmark/wholeprocess.h"
 
 #include <QGuiApplication>
@@ -144,6 +145,7 @@ int main(int argc, char **argv)
     if (!loaded) return 1;
     here.character = full(*loaded->character);
     stage = &here;
+    sky::bench::registerParty();
     benchmark::RunSpecifiedBenchmarks();
     wholeProcesses();
     return 0;

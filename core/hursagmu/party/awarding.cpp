@@ -228,13 +228,9 @@ QString spentLine(const StatementLine &line)
 void findSpent(TakeBackForecast &line, const party::Seat &seat, const QStringList &entries,
                const Catalogue &catalogue)
 {
-    QSet<QString> lacking;
-    for (const QString &entry : entries) {
-        const Dependants dependants = dependantsOf(characterOf(seat), catalogue, entry);
-        line.owed = std::max(line.owed, dependants.owed);
-        for (const QString &id : dependants.entries)
-            lacking << id;
-    }
+    const Dependants dependants = dependantsOf(characterOf(seat), catalogue, entries);
+    line.owed = dependants.owed;
+    const QSet<QString> lacking(dependants.entries.begin(), dependants.entries.end());
     if (lacking.isEmpty()) return;
     for (const StatementLine &each : statement(characterOf(seat), catalogue))
         if (lacking.contains(each.entry)) line.spent << spentLine(each);
