@@ -80,6 +80,14 @@ ui::Services servicesWith(ui::Prompts &prompts, ui::SettingsStore &settings)
             QFileInfo(templates).path()};
 }
 
+/// With the templates, which the start page shows.
+Result<std::shared_ptr<const hursagmu::Hursagmu>> readGame()
+{
+    auto game = hursagmu::Hursagmu::create();
+    if (game) (*game)->templates();
+    return game;
+}
+
 /// What a second start asks of this one.
 void showWith(ui::MainWindow &window, const QStringList &paths)
 {
@@ -134,11 +142,11 @@ int runWindow(QApplication &application, const WindowStart &start, const std::op
 {
     ui::SingleInstance instance(ui::SingleInstance::usualFolder(logFolder()));
     if (instance.handOver(start.files)) return Fine;
+    auto reading = std::async(std::launch::async, readGame);
     auto problems = cutOffWork(logFolder()); // before any file is opened
-    auto reading = std::async(std::launch::async, &hursagmu::Hursagmu::create);
     ui::SettingsStore settings(ui::SettingsStore::usualPath());
     ui::Appearance appearance(application, settings);
-    const QFontMetrics fonts(QApplication::font()); // has Qt list the fonts while the game is read
+    QFontMetrics(QApplication::font()).height(); // has Qt list the fonts while the game is read
     auto game = reading.get();
     if (!game) {
         QTextStream(stderr) << "skychamber: " << game.error().message << '\n';

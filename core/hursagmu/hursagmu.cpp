@@ -60,13 +60,24 @@ std::unique_ptr<sky::Character> Hursagmu::blank(std::optional<int64_t> budget) c
     return character;
 }
 
+const std::vector<Hursagmu::Template> &Hursagmu::readyTemplates() const
+{
+    std::call_once(m_templatesRead, [this] {
+        for (const TemplateText &text : m_catalogue.templateTexts()) {
+            auto character = readTemplate(text.id);
+            if (!character) continue;
+            const int64_t points = (*character)->creation.budget;
+            m_templates.push_back({{text.id, text.name, text.line, points}, std::move(*character)});
+        }
+    });
+    return m_templates;
+}
+
 std::vector<TemplateInfo> Hursagmu::templates() const
 {
     std::vector<TemplateInfo> infos;
-    for (const TemplateText &text : m_catalogue.templateTexts()) {
-        const auto character = readTemplate(text.id);
-        if (character) infos.push_back({text.id, text.name, text.line, (*character)->creation.budget});
-    }
+    for (const Template &ready : readyTemplates())
+        infos.push_back(ready.info);
     return infos;
 }
 
@@ -74,7 +85,9 @@ Result<std::unique_ptr<sky::Character>> Hursagmu::fromTemplate(const QString &na
 {
     const auto text = m_catalogue.findTemplate(nameOrId);
     if (!text) return tl::unexpected(text.error());
-    return readTemplate((*text)->id);
+    for (const Template &ready : readyTemplates())
+        if (ready.info.id == (*text)->id) return ready.character->clone();
+    return readTemplate((*text)->id); // says what is wrong with it
 }
 
 /// Templates are character files in the resources, read like any other.

@@ -6,6 +6,8 @@
 #include "core/system/gamesystem.h"
 
 #include <memory>
+#include <mutex>
+#include <vector>
 
 namespace sky::hursagmu
 {
@@ -42,9 +44,17 @@ public:
     print::LayoutSpec layout(const QString &name) const override;
 
 private:
+    struct Template {
+        TemplateInfo info;
+        std::shared_ptr<const Character> character;
+    };
+    /// Read when they are first asked for, by whichever thread; one that is damaged is left out.
+    const std::vector<Template> &readyTemplates() const;
     Result<std::unique_ptr<Character>> readTemplate(const QString &templateId) const;
 
     Catalogue m_catalogue;
+    mutable std::once_flag m_templatesRead;
+    mutable std::vector<Template> m_templates;
 };
 
 } // namespace sky::hursagmu

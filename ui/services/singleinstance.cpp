@@ -8,19 +8,23 @@
 #include <QElapsedTimer>
 #include <QFile>
 #include <QFileInfo>
-#include <QLocalServer>
-#include <QLocalSocket>
+#include <QSocketNotifier>
 #include <QThread>
 #include <QTimer>
 
 #include <fcntl.h>
 #include <sys/file.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/time.h>
+#include <sys/un.h>
 #include <unistd.h>
 
 #include <spdlog/spdlog.h>
 
+#include <array>
 #include <cerrno>
+#include <optional>
 
 namespace sky::ui
 {
@@ -31,9 +35,9 @@ namespace
 constexpr int Version = 1;
 constexpr qsizetype MostBytes = 1024 * 1024;
 constexpr int MostPaths = 1'000;
-constexpr qsizetype LongestSocket = 90; // in bytes; the system has 107, and Qt needs some while it makes one
-constexpr int Patience = 3'000;         // ms that either side waits for the other
-constexpr char End = '\0';              // JSON has none
+constexpr qsizetype LongestSocket = sizeof(sockaddr_un::sun_path) - 1; // in bytes
+constexpr int Patience = 3'000; // ms that either side waits for the other
+constexpr char End = '\0';      // JSON has none
 constexpr char Understood[] = "OK";
 
 QString socketIn(const QString &folder)
@@ -68,16 +72,64 @@ Result<QStringList> pathsIn(const QByteArray &message)
     return paths;
 }
 
+using storage::Descriptor;
+
+/// A socket of this machine, and its path as the system takes it. Not QLocalSocket: Qt's network library
+/// brings nine others with it, which the start of the program would wait for.
+Descriptor newSocket(int flags)
+{
+    return Descriptor(::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | flags, 0));
+}
+
+sockaddr_un addressOf(const QString &path)
+{
+    const QByteArray name = QFile::encodeName(path).left(LongestSocket);
+    sockaddr_un address = {};
+    address.sun_family = AF_UNIX;
+    std::copy(name.begin(), name.end(), std::begin(address.sun_path));
+    return address;
+}
+
+bool sendAll(int socket, QByteArrayView bytes)
+{
+    while (!bytes.isEmpty()) {
+        const ssize_t count = ::send(socket, bytes.data(), size_t(bytes.size()), MSG_NOSIGNAL);
+        if (count < 0 && errno == EINTR) continue;
+        if (count <= 0) return false;
+        bytes = bytes.sliced(count);
+    }
+    return true;
+}
+
+/// What is there to read; nothing at the end, or when the other side is gone. With errno 0 at the end.
+std::optional<QByteArray> received(int socket)
+{
+    std::array<char, 4096> part = {};
+    for (;;) {
+        const ssize_t count = ::recv(socket, part.data(), part.size(), 0);
+        if (count > 0) return QByteArray(part.data(), count);
+        if (count == 0) errno = 0;
+        if (count == 0 || errno != EINTR) return std::nullopt;
+    }
+}
+
 /// Sends the message and waits for the answer.
 bool deliver(const QString &socketPath, const QByteArray &message)
 {
-    QLocalSocket socket;
-    socket.connectToServer(socketPath);
-    if (!socket.waitForConnected(Patience)) return false;
-    socket.write(message);
+    const Descriptor socket = newSocket(0);
+    const timeval patience = {Patience / 1000, 0};
+    ::setsockopt(socket.get(), SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
+    ::setsockopt(socket.get(), SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof patience);
+    const sockaddr_un address = addressOf(socketPath);
+    if (::connect(socket.get(), reinterpret_cast<const sockaddr *>(&address), sizeof address) != 0 ||
+        !sendAll(socket.get(), message))
+        return false;
     QByteArray answer;
-    while (answer.size() < qsizetype(sizeof(Understood)) - 1 && socket.waitForReadyRead(Patience))
-        answer += socket.readAll();
+    while (answer.size() < qsizetype(sizeof(Understood)) - 1) {
+        const auto part = received(socket.get());
+        if (!part) break;
+        answer += *part;
+    }
     return answer == Understood;
 }
 
@@ -93,12 +145,78 @@ bool isMineAlone(const QString &folder)
 
 } // namespace
 
+/// Somebody who has connected, and what was heard of him so far.
+class Guest : public QObject
+{
+    Q_OBJECT
+
+public:
+    Guest(Descriptor socket, QObject *parent)
+        : QObject(parent)
+        , m_socket(std::move(socket))
+        , m_notifier(m_socket.get(), QSocketNotifier::Read)
+    {
+        connect(&m_notifier, &QSocketNotifier::activated, this, &Guest::hear);
+        QTimer::singleShot(Patience, this, &Guest::leave);
+    }
+
+Q_SIGNALS:
+    void said(const QStringList &paths);
+
+private:
+    void leave()
+    {
+        m_notifier.setEnabled(false);
+        deleteLater();
+    }
+    void hear();
+    void understand(const QByteArray &message);
+
+    Descriptor m_socket;
+    QSocketNotifier m_notifier; ///< after the socket: it must end before
+    QByteArray m_heard;
+};
+
+/// Waits for the end of the message; never keeps more of it than it may have.
+void Guest::hear()
+{
+    while (const auto part = received(m_socket.get())) {
+        m_heard += *part;
+        const qsizetype end = m_heard.indexOf(End);
+        if (end >= 0) {
+            understand(m_heard.left(end));
+            leave();
+            return;
+        }
+        if (m_heard.size() > MostBytes) {
+            leave();
+            return;
+        }
+    }
+    if (errno != EAGAIN && errno != EWOULDBLOCK) leave();
+}
+
+void Guest::understand(const QByteArray &message)
+{
+    const auto paths = pathsIn(message);
+    if (!paths) {
+        spdlog::warn("A message of a second start was not understood: {}",
+                     paths.error().detail.toStdString());
+        return;
+    }
+    sendAll(m_socket.get(), Understood);
+    Q_EMIT said(*paths);
+}
+
 SingleInstance::SingleInstance(const QString &folder, QObject *parent)
     : QObject(parent)
     , m_folder(folder)
-    , m_server(new QLocalServer(this))
 {
-    connect(m_server, &QLocalServer::newConnection, this, &SingleInstance::greet);
+}
+
+SingleInstance::~SingleInstance()
+{
+    if (m_socket.isOpen()) ::unlink(QFile::encodeName(socketIn(m_folder)).constData());
 }
 
 QString SingleInstance::usualFolder(const QString &stateFolder)
@@ -142,45 +260,32 @@ bool SingleInstance::becomeFirst()
 
 void SingleInstance::listen()
 {
-    m_server->setSocketOptions(QLocalServer::UserAccessOption);
-    QLocalServer::removeServer(socketIn(m_folder)); // of a dead one, since the lock was free
-    if (!m_server->listen(socketIn(m_folder)))
-        spdlog::warn("A second start cannot hand its files over: socket error {}",
-                     int(m_server->serverError()));
+    const QString path = socketIn(m_folder);
+    ::unlink(QFile::encodeName(path).constData()); // of a dead one, since the lock was free
+    Descriptor socket = newSocket(SOCK_NONBLOCK);
+    const sockaddr_un address = addressOf(path);
+    if (::fchmod(socket.get(), 0600) != 0 ||
+        ::bind(socket.get(), reinterpret_cast<const sockaddr *>(&address), sizeof address) != 0 ||
+        ::listen(socket.get(), 8) != 0) {
+        spdlog::warn("A second start cannot hand its files over: errno {}", errno);
+        return;
+    }
+    m_socket = std::move(socket);
+    m_notifier = std::make_unique<QSocketNotifier>(m_socket.get(), QSocketNotifier::Read);
+    connect(m_notifier.get(), &QSocketNotifier::activated, this, &SingleInstance::greet);
 }
 
 void SingleInstance::greet()
 {
-    while (QLocalSocket *socket = m_server->nextPendingConnection()) {
-        connect(socket, &QLocalSocket::disconnected, socket, &QObject::deleteLater);
-        connect(socket, &QLocalSocket::readyRead, this, [this, socket] { hear(socket); });
-        QTimer::singleShot(Patience, socket, &QLocalSocket::abort);
-        hear(socket);
+    for (;;) {
+        Descriptor socket(::accept4(m_socket.get(), nullptr, nullptr, SOCK_NONBLOCK | SOCK_CLOEXEC));
+        if (!socket.isOpen()) return;
+        auto *guest = new Guest(std::move(socket), this);
+        // Not from inside the guest's ear: who opens the files may ask, and the guest is gone meanwhile.
+        connect(guest, &Guest::said, this, &SingleInstance::filesArrived, Qt::QueuedConnection);
     }
-}
-
-/// Waits for the end of the message; never keeps more of it than it may have.
-void SingleInstance::hear(QLocalSocket *socket)
-{
-    const QByteArray message = socket->peek(MostBytes + 1);
-    const qsizetype end = message.indexOf(End);
-    if (end < 0) {
-        if (message.size() > MostBytes) socket->abort();
-        return;
-    }
-    socket->disconnect(this);
-    const auto paths = pathsIn(message.left(end));
-    if (!paths) {
-        spdlog::warn("A message of a second start was not understood: {}",
-                     paths.error().detail.toStdString());
-        socket->abort();
-        return;
-    }
-    socket->write(Understood);
-    socket->disconnectFromServer();
-    // Not from inside the socket's signal: who opens the files may ask, and the socket is gone meanwhile.
-    QMetaObject::invokeMethod(
-        this, [this, paths = *paths] { Q_EMIT filesArrived(paths); }, Qt::QueuedConnection);
 }
 
 } // namespace sky::ui
+
+#include "singleinstance.moc"

@@ -6,8 +6,9 @@
 #include <QString>
 #include <QStringList>
 
-class QLocalServer;
-class QLocalSocket;
+#include <memory>
+
+class QSocketNotifier;
 
 namespace sky::ui
 {
@@ -24,6 +25,7 @@ class SingleInstance : public QObject
 public:
     /// `folder` is made where need be, for this user alone.
     explicit SingleInstance(const QString &folder, QObject *parent = nullptr);
+    ~SingleInstance() override;
 
     /// True when a running program has taken the paths (absolute, or none: it shows itself), so that this one
     /// can end. False when this is the first from now on; also when nothing answers, or nothing can be locked
@@ -41,11 +43,11 @@ private:
     bool becomeFirst();
     void listen();
     void greet();
-    void hear(QLocalSocket *socket);
 
     QString m_folder;
     storage::Descriptor m_lock; ///< open as long as this is the first
-    QLocalServer *m_server;     ///< a child
+    storage::Descriptor m_socket;
+    std::unique_ptr<QSocketNotifier> m_notifier; ///< after the socket: it must end before
 };
 
 } // namespace sky::ui

@@ -47,16 +47,15 @@ QWidget *heading(const QString &title, const QString &hint, QWidget *parent)
 StartPage::StartPage(TemplateShelf &shelf, RecentFiles &recent, const Services &services, QWidget *parent)
     : QScrollArea(parent)
     , m_shelf(shelf)
-    , m_body(new QWidget(this))
-    , m_blank(makeBlank(services))
+    , m_body(makeBody())
     , m_games(new CardGrid(m_body))
+    , m_blank(makeBlank(services))
     , m_own(new CardGrid(m_body))
     , m_ownTitle(heading(tr("Your own templates"), tr("made with File, Save as Template"), m_body))
     , m_templates(makeTemplates())
     , m_recent(makeRecent(recent, services.clock))
     , m_places(new QGridLayout)
 {
-    m_body->setProperty("look", QStringLiteral("side"));
     m_places->setHorizontalSpacing(32);
     m_places->setVerticalSpacing(24);
     auto *column = new QVBoxLayout(m_body);
@@ -65,10 +64,6 @@ StartPage::StartPage(TemplateShelf &shelf, RecentFiles &recent, const Services &
     column->addWidget(makeTitle(services));
     column->addLayout(m_places);
     column->addStretch(1);
-    setWidgetResizable(true);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setFocusPolicy(Qt::NoFocus);
-    setWidget(m_body);
     for (CardGrid *grid : {m_games, m_own})
         connect(grid, &CardGrid::moved, this, [this](QWidget *card) { ensureWidgetVisible(card); });
     connect(&shelf, &TemplateShelf::changed, this, &StartPage::showTemplates);
@@ -80,6 +75,18 @@ void StartPage::begin()
 {
     verticalScrollBar()->setValue(0);
     if (auto *first = m_games->findChild<TemplateCardWidget *>()) first->setFocus(Qt::OtherFocusReason);
+}
+
+/// In its place before anything is in it: to move widgets costs each of them a look into the style sheet.
+QWidget *StartPage::makeBody()
+{
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setFocusPolicy(Qt::NoFocus);
+    auto *body = new QWidget(this);
+    body->setProperty("look", QStringLiteral("side"));
+    setWidget(body);
+    return body;
 }
 
 QWidget *StartPage::makeTitle(const Services &services)
@@ -106,7 +113,7 @@ QWidget *StartPage::makeTitle(const Services &services)
 QWidget *StartPage::makeBlank(const Services &services)
 {
     // As far from its neighbours as the cards, which keep room for a ring.
-    auto *place = new QWidget(m_body);
+    auto *place = new QWidget(m_games);
     auto *card = new BlankCard(services.games.front()->budgets(), place);
     auto *inset = new QVBoxLayout(place);
     inset->setContentsMargins(TemplateCardWidget::Ring, TemplateCardWidget::Ring, TemplateCardWidget::Ring,

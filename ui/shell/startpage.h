@@ -38,6 +38,7 @@ protected:
 private:
     void arrange();
     void showTemplates();
+    QWidget *makeBody();
     QWidget *makeBlank(const Services &services);
     QWidget *makeTitle(const Services &services);
     QWidget *makeTemplates();
@@ -45,8 +46,8 @@ private:
 
     TemplateShelf &m_shelf;
     QWidget *m_body;
-    QWidget *m_blank;
     CardGrid *m_games;
+    QWidget *m_blank;
     CardGrid *m_own;
     QWidget *m_ownTitle;
     QWidget *m_templates;
