@@ -1,7 +1,10 @@
 #include "tests/benchmark/wholeprocess.h"
 
+#include <QTemporaryDir>
+
 #include <algorithm>
 #include <chrono>
+#include <cstdlib>
 #include <fcntl.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -19,8 +22,11 @@ struct Run {
     bool good = false;
 };
 
-[[noreturn]] void become(const QStringList &command)
+/// Begins as somebody's first start does: nothing is left of an earlier run.
+[[noreturn]] void become(const QStringList &command, const QByteArray &home)
 {
+    for (const char *name : {"XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_RUNTIME_DIR"})
+        ::setenv(name, home.constData(), 1);
     const int nothing = ::open("/dev/null", O_WRONLY);
     ::dup2(nothing, STDOUT_FILENO);
     std::vector<QByteArray> words;
@@ -36,9 +42,11 @@ struct Run {
 
 Run runOnce(const QStringList &command)
 {
+    const QTemporaryDir home;
+    const QByteArray path = home.path().toUtf8();
     const auto began = std::chrono::steady_clock::now();
     const pid_t child = ::fork();
-    if (child == 0) become(command);
+    if (child == 0) become(command, path);
     int status = 0;
     rusage usage{};
     ::wait4(child, &status, 0, &usage);
