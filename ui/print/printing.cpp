@@ -71,9 +71,9 @@ double fit(const QPrinter &printer, const print::PageFormat &paper)
 
 /// The pages for the printer, in its order.
 Result<print::SheetLayout> chosenPages(const QPrinter &printer, const Document &document,
-                                       const print::PageFormat &paper, const QString &layout)
+                                       const print::PageFormat &paper, const SheetRequest &request)
 {
-    Result<print::Sheet> sheet = sheetOf(document, paper, layout);
+    Result<print::Sheet> sheet = sheetOf(document, paper, request);
     if (!sheet) return tl::unexpected(sheet.error());
     sheet->layout.pages = pagesFor(printer, sheet->layout.pages);
     if (sheet->layout.pages.empty())
@@ -83,9 +83,9 @@ Result<print::SheetLayout> chosenPages(const QPrinter &printer, const Document &
 
 /// "Print to file": by the seam through which all files are written, for QPrinter hides a full disk.
 Result<void> printToFile(const QPrinter &printer, const Document &document, const print::PageFormat &paper,
-                         const QString &layout, const QDateTime &created)
+                         const SheetRequest &request, const QDateTime &created)
 {
-    return chosenPages(printer, document, paperIn(printer, paper), layout)
+    return chosenPages(printer, document, paperIn(printer, paper), request)
         .and_then([&created](const print::SheetLayout &pages) { return print::toPdf(pages, created); })
         .and_then([&printer](const QByteArray &bytes) {
             return storage::writeFile(printer.outputFileName(), bytes);
@@ -110,11 +110,13 @@ print::PageFormat paperOf(const SettingsStore &settings)
     return print::paperByName(settings.get().paper).value_or(print::PageFormat::a4());
 }
 
-Result<print::Sheet> sheetOf(const Document &document, const print::PageFormat &paper, const QString &layout)
+Result<print::Sheet> sheetOf(const Document &document, const print::PageFormat &paper,
+                             const SheetRequest &request)
 {
     print::Options options;
     options.paper = paper;
-    options.layout = layout;
+    options.layout = request.layout;
+    options.asOf = request.asOf;
     return print::makeSheet(*document.character(), *document.evaluation(), document.system(), options);
 }
 
@@ -127,7 +129,7 @@ QString remarksOn(const print::Sheet &sheet)
     return sentences.join(QLatin1Char('\n'));
 }
 
-bool exportPdfOf(Workbench &bench, QWidget *parent, const QString &layout)
+bool exportPdfOf(Workbench &bench, QWidget *parent, const SheetRequest &request)
 {
     const Services &services = bench.services();
     const QString title = Printing::tr("Export as PDF");
@@ -136,7 +138,7 @@ bool exportPdfOf(Workbench &bench, QWidget *parent, const QString &layout)
         pathToSave(services.prompts, parent, title, QDir(services.settings.get().lastFolder).filePath(name),
                    Printing::tr("PDF (*.pdf)"), PdfExtension);
     if (path.isEmpty()) return false;
-    const auto sheet = sheetOf(bench.document(), paperOf(services.settings), layout);
+    const auto sheet = sheetOf(bench.document(), paperOf(services.settings), request);
     const Result<void> written =
         sheet.and_then([&](const print::Sheet &made) { return print::toPdf(made.layout, services.clock()); })
             .and_then([&](const QByteArray &bytes) { return storage::writeFile(path, bytes); });
@@ -159,10 +161,10 @@ void setUp(QPrinter &printer, const print::PageFormat &paper)
 }
 
 Result<void> printOn(QPrinter &printer, const Document &document, const print::PageFormat &paper,
-                     const QString &layout)
+                     const SheetRequest &request)
 {
     const print::PageFormat present = paperIn(printer, paper);
-    const Result<print::SheetLayout> pages = chosenPages(printer, document, present, layout);
+    const Result<print::SheetLayout> pages = chosenPages(printer, document, present, request);
     if (!pages) return tl::unexpected(pages.error());
     printer.setDocName(pages->title);
     printer.setFullPage(true);
@@ -172,12 +174,12 @@ Result<void> printOn(QPrinter &printer, const Document &document, const print::P
                              printer.resolution() / MillimetresPerInch * fit(printer, present));
 }
 
-bool printFile(Workbench &bench, QWidget *parent, const QString &layout)
+bool printFile(Workbench &bench, QWidget *parent, const SheetRequest &request)
 {
     const Services &services = bench.services();
     const QString title = Printing::tr("Print");
     const print::PageFormat paper = paperOf(services.settings);
-    const auto sheet = sheetOf(bench.document(), paper, layout);
+    const auto sheet = sheetOf(bench.document(), paper, request);
     if (!sheet) {
         tell(bench, parent, title, sheet.error().message);
         return false;
@@ -187,9 +189,9 @@ bool printFile(Workbench &bench, QWidget *parent, const QString &layout)
     printer.setDocName(sheet->layout.title);
     if (!services.prompts.choosePrinter(parent, printer, int(sheet->layout.pages.size()))) return false;
     const bool toFile = printer.outputFormat() == QPrinter::PdfFormat;
-    const Result<void> printed = toFile
-                                     ? printToFile(printer, bench.document(), paper, layout, services.clock())
-                                     : printOn(printer, bench.document(), paper, layout);
+    const Result<void> printed =
+        toFile ? printToFile(printer, bench.document(), paper, request, services.clock())
+               : printOn(printer, bench.document(), paper, request);
     if (!printed)
         tell(bench, parent, title, printed.error().message);
     else if (const QString remarks = remarksOn(*sheet); !remarks.isEmpty())

@@ -3,6 +3,7 @@
 #include "ui/print/printing.h"
 #include "ui/print/sheetview.h"
 #include "ui/services/settings.h"
+#include "ui/shell/gameui.h"
 #include "ui/widgets/buttons.h"
 #include "ui/widgets/fields.h"
 #include "ui/widgets/flowlayout.h"
@@ -72,7 +73,7 @@ SheetPage::SheetPage(Workbench &bench, QWidget *parent)
     setProperty("look", "page");
     setAttribute(Qt::WA_StyledBackground);
     m_look = flowing(this, {makePaging(), makeZoom()});
-    m_output = flowing(this, {makePaper(), makeOutput()});
+    m_output = flowing(this, {makeSheetChoice(), makePaper(), makeOutput()});
     m_bar->addWidget(m_look);
     m_bar->addStretch(1);
     m_bar->addWidget(m_output);
@@ -123,6 +124,24 @@ QWidget *SheetPage::makeZoom()
     return group(this, {m_smaller, m_zoom, m_larger});
 }
 
+/// Hidden where the game has only one.
+QWidget *SheetPage::makeSheetChoice()
+{
+    m_sheet = new ChoiceField(this);
+    const QStringList known = document().system().layouts();
+    for (const SheetChoice &sheet : bench().services().gameUi(document().system())->sheets())
+        if (known.contains(sheet.layout)) m_sheet->addItem(sheet.name, sheet.layout);
+    connect(m_sheet, &ChoiceField::chosen, this, &SheetPage::makeOld);
+    QWidget *made = group(this, {captionOf(m_sheet, tr("Sheet")), m_sheet});
+    made->setVisible(m_sheet->count() > 1);
+    return made;
+}
+
+SheetRequest SheetPage::request() const
+{
+    return {m_sheet->count() > 0 ? m_sheet->currentData().toString() : SheetRequest().layout, {}};
+}
+
 QWidget *SheetPage::makePaper()
 {
     m_paper = new ChoiceField(this);
@@ -136,8 +155,8 @@ QWidget *SheetPage::makeOutput()
 {
     QPushButton *save = button(tr("Export PDF..."), this, QStringLiteral("pdf"));
     QPushButton *print = primaryButton(tr("Print..."), this, QStringLiteral("print"));
-    connect(save, &QPushButton::clicked, this, [this] { exportPdfOf(bench(), this); });
-    connect(print, &QPushButton::clicked, this, [this] { printFile(bench(), this); });
+    connect(save, &QPushButton::clicked, this, [this] { exportPdfOf(bench(), this, request()); });
+    connect(print, &QPushButton::clicked, this, [this] { printFile(bench(), this, request()); });
     QWidget *made = group(this, {save, print});
     made->layout()->setSpacing(8);
     return made;
@@ -186,7 +205,7 @@ void SheetPage::makeOld()
 void SheetPage::renew()
 {
     m_isOld = false;
-    auto sheet = sheetOf(document(), paperOf(bench().services().settings));
+    auto sheet = sheetOf(document(), paperOf(bench().services().settings), request());
     if (!sheet) {
         m_view->showSheet(nullptr);
         m_notice->say(Notice::Kind::Error, sheet.error().message);

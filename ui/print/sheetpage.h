@@ -33,6 +33,7 @@ protected:
 private:
     QWidget *makePaging();
     QWidget *makeZoom();
+    QWidget *makeSheetChoice();
     QWidget *makePaper();
     QWidget *makeOutput();
     void arrangeBar();
@@ -42,6 +43,7 @@ private:
     void showPaper();
     void chooseZoom(int index);
     void choosePaper(int index);
+    SheetRequest request() const;
 
     SheetView *m_view;
     Notice *m_notice;
@@ -55,9 +57,10 @@ private:
     QToolButton *m_larger = nullptr;
     ChoiceField *m_zoom = nullptr;
     ChoiceField *m_paper = nullptr;
-    QString m_paperShown; ///< its id
-    bool m_isOld = true;  ///< the document or the paper has changed since the pages were laid out
-    bool m_isDue = false; ///< renewing is on its way
+    ChoiceField *m_sheet = nullptr; ///< which of the game's sheets
+    QString m_paperShown;           ///< its id
+    bool m_isOld = true;            ///< the document or the paper has changed since the pages were laid out
+    bool m_isDue = false;           ///< renewing is on its way
 };
 
 } // namespace sky::ui
