@@ -128,6 +128,48 @@
             <numerusform>%n points</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n later entry(ies) depend on it: %1.</source>
+        <translation>
+            <numerusform>%n later entry depends on it: %1.</numerusform>
+            <numerusform>%n later entries depend on it: %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entry(ies), newest first</source>
+        <translation>
+            <numerusform>%n entry</numerusform>
+            <numerusform>%n entries, newest first</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Ledger, %n entry(ies), newest first</source>
+        <translation>
+            <numerusform>Ledger, %n entry</numerusform>
+            <numerusform>Ledger, %n entries, newest first</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n later entry(ies) depend on it and are struck with it:</source>
+        <translation>
+            <numerusform>%n later entry depends on it and is struck with it:</numerusform>
+            <numerusform>%n later entries depend on it and are struck with it:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The ledger notes it, and %n point(s) come back. (rule E-025)</source>
+        <translation>
+            <numerusform>The ledger notes it, and %n point comes back. (rule E-025)</numerusform>
+            <numerusform>The ledger notes it, and %n points come back. (rule E-025)</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sky::ui::ActionSearch</name>

@@ -1,5 +1,6 @@
 // screenshots FOLDER: pictures of every page, light, dark and large, for anyone to look at.
 #include "core/hursagmu/edits/edits.h"
+#include "core/hursagmu/edits/ledger.h"
 #include "core/hursagmu/edits/loadouts.h"
 #include "core/hursagmu/rules/evaluation.h"
 #include "tests/ui/uifixture.h"
@@ -12,6 +13,7 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QDialog>
 #include <QDir>
 #include <QLineEdit>
 #include <QPushButton>
@@ -182,6 +184,108 @@ void takeShop(const Look &look, const QDir &folder)
     save(window, folder, QStringLiteral("equipment-overload") + suffix);
 }
 
+struct Happening {
+    QDate date;
+    int64_t points;     ///< of an award or correction
+    const char *what;   ///< its reason, or the trait raised
+    int level;          ///< 0: no raise
+    bool wrong = false; ///< a correction
+};
+
+const Happening Journey[] = {
+    {{2026, 1, 17}, 4, "The road to Harrow", 0},
+    {{2026, 1, 18}, 0, "sneak", 4},
+    {{2026, 1, 31}, 5, "Night at Harrow Keep", 0},
+    {{2026, 2, 1}, -1, "The award of 31 Jan was 4, not 5", 0, true},
+    {{2026, 2, 1}, 0, "perception", 7},
+    {{2026, 2, 14}, 4, "The drowned gate", 0},
+    {{2026, 2, 28}, 5, "Ashes of the ford", 0},
+    {{2026, 3, 14},
+     4,
+     "The bear of Ninhar, which had eaten three of the miller's sheep and one of his sons",
+     0},
+    {{2026, 3, 15}, 0, "warrior", 9},
+    {{2026, 3, 28}, 3, "A wedding in Richland", 0},
+};
+
+/// Some months of play: awards, raises, a correction, a mistake that was struck, wishes.
+void play(test::UiFixture &fixture, ui::OpenFile &file)
+{
+    const auto &catalogue = fixture.game->catalogue();
+    const auto &ids = fixture.services.ids;
+    const QString master = QStringLiteral("Ubar");
+    file.bench().apply(hursagmu::setName(QStringLiteral("Juk the Barbarian")));
+    file.bench().apply(hursagmu::enterPlay(catalogue, hursagmu::Leftover::Kept, ids,
+                                           {QDate(2026, 1, 10), QStringLiteral("Session 0"), master, {}}));
+    for (const Happening &each : Journey) {
+        const QString what = QLatin1String(each.what);
+        const auto kind = each.wrong ? hursagmu::EntryKind::Correction : hursagmu::EntryKind::Award;
+        file.bench().apply(each.level > 0 ? hursagmu::setTrait(catalogue, what, *Level::of(each.level), ids,
+                                                               {each.date, {}, master, {}})
+                                          : hursagmu::grantExperience(catalogue, {kind, each.points, {}}, ids,
+                                                                      {each.date, {}, master, what}));
+    }
+    const auto &character = static_cast<const hursagmu::Character &>(*file.document().character());
+    for (const auto &entry : character.ledger)
+        if (entry.trait == QLatin1String("sneak"))
+            file.bench().apply(hursagmu::strikeEntries(
+                catalogue, {entry.id},
+                {QDate(2026, 2, 2), {}, master, QStringLiteral("bought for the wrong character")}));
+    const std::tuple<const char *, int, const char *> wishes[] = {
+        {"archer", 4, ""}, {"strength", 8, ""}, {"warrior", 10, ""}, {"", 0, "starvision"}};
+    for (const auto &[trait, level, gift] : wishes)
+        file.bench().apply(
+            hursagmu::addWish(catalogue, {{}, QLatin1String(trait), level, QLatin1String(gift), {}}, ids));
+}
+
+QDialog *openDialog(const ui::MainWindow &window)
+{
+    for (auto *dialog : window.findChildren<QDialog *>())
+        if (dialog->isVisible()) return dialog;
+    return nullptr;
+}
+
+/// The page Advancement in play, its table of growth, and what opens over it.
+void takeAdvancement(const Look &look, const QDir &folder)
+{
+    ui::applyTheme(*qApp, look.scheme, look.textPercent);
+    test::UiFixture fixture;
+    fixture.settings.change([&look](ui::Settings &settings) {
+        settings.scheme = look.scheme;
+        settings.textPercent = look.textPercent;
+    });
+    ui::RecentFiles recent(fixture.services.stateFolder);
+    ui::MainWindow window(fixture.workspace, recent);
+    window.resize(look.size);
+    window.show();
+    ui::OpenFile &file = fixture.knight();
+    play(fixture, file);
+    window.showFile(&file);
+    window.currentView()->showPage(QStringLiteral("advancement"));
+    const QString suffix = QLatin1Char('-') + QLatin1String(look.name);
+    file.bench().jumpTo(QStringLiteral("ledger"));
+    save(window, folder, QStringLiteral("advancement-play") + suffix);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Down);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Down);
+    save(window, folder, QStringLiteral("advancement-raise") + suffix);
+    for (QPushButton *button : window.findChildren<QPushButton *>())
+        if (button->isVisible() && button->text() == QLatin1String("As a table")) button->click();
+    file.bench().jumpTo(QStringLiteral("wishes"));
+    save(window, folder, QStringLiteral("advancement-wishes") + suffix);
+    for (const char *action : {"character.game3", "character.game2"}) {
+        window.actions().find(QLatin1String(action))->trigger();
+        QDialog *dialog = openDialog(window);
+        save(*dialog, folder, QStringLiteral("dialog-%1").arg(QLatin1String(action + 10)) + suffix);
+        dialog->close();
+    }
+    for (auto *choice : window.findChildren<ui::ChoiceField *>()) {
+        if (!choice->isVisible() || choice->itemText(0) != QLatin1String("today")) continue;
+        choice->setCurrentIndex(3);
+        Q_EMIT choice->chosen(3);
+    }
+    save(*openDialog(window), folder, QStringLiteral("dialog-asof") + suffix);
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -197,6 +301,7 @@ int main(int argc, char **argv)
     for (const Look &look : Looks) {
         takeAll(look, folder);
         takeShop(look, folder);
+        takeAdvancement(look, folder);
     }
     return 0;
 }

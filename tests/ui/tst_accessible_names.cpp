@@ -76,7 +76,7 @@ void TestAccessibleNames::everyControlOfAPageHasItsOwnName_data()
 {
     QTest::addColumn<QString>("page");
     QTest::addColumn<QString>("sample");
-    for (const char *page : {"build", "equipment", "sorcery", "notes", "sheet"})
+    for (const char *page : {"build", "equipment", "sorcery", "advancement", "notes", "sheet"})
         for (const char *sample : {"alaric.skychar", "eshara.skychar", "ubar-tutu.skychar"})
             QTest::addRow("%s %s", page, sample) << QString::fromLatin1(page) << QString::fromLatin1(sample);
 }

@@ -2,7 +2,11 @@
 
 #include "core/base/isolated.h"
 #include "core/hursagmu/edits/edits.h"
+#include "core/hursagmu/ledger/statement.h"
 #include "core/hursagmu/rules/evaluation.h"
+#include "ui/hursagmu/advancement/actions.h"
+#include "ui/hursagmu/advancement/advancementpage.h"
+#include "ui/hursagmu/advancement/ledgerwords.h"
 #include "ui/hursagmu/build/buildpage.h"
 #include "ui/hursagmu/build/giftlines.h"
 #include "ui/hursagmu/equipment/equipmentpage.h"
@@ -91,6 +95,14 @@ GlanceLine powerLine(const sky::hursagmu::Evaluation &facts)
             numberText(power.value(), power.unit())};
 }
 
+/// "in creation", "in play since 10 Jan 2026"
+QString phaseText(const sky::hursagmu::Character &character)
+{
+    if (character.phase != sky::hursagmu::Phase::Play) return View::tr("in creation");
+    const auto since = sky::hursagmu::playSince(character);
+    return since ? View::tr("in play since %1").arg(dayText(*since)) : View::tr("in play");
+}
+
 QString giftCount(const sky::hursagmu::Evaluation &evaluation)
 {
     const int count = int(evaluation.gifts.size());
@@ -121,6 +133,11 @@ std::vector<PageMaker> HursagmuUi::pages() const
              return new SorceryPage(bench, *game, parent);
          },
          View::tr("spells, spellbook, focus, power, disciplines, chances")},
+        {QStringLiteral("advancement"), View::tr("Advancement"),
+         [game](Workbench &bench, QWidget *parent) -> Page * {
+             return new AdvancementPage(bench, *game, parent);
+         },
+         View::tr("experience, ledger, awards, growth, wish list, play")},
         {QStringLiteral("notes"), View::tr("Notes"),
          [](Workbench &bench, QWidget *parent) -> Page * { return new NotesPage(bench, parent); },
          View::tr("name, concept, player, portrait, description, history, injuries")},
@@ -162,7 +179,7 @@ Heading HursagmuUi::heading(const Document &document) const
     const auto &facts = evaluationOf(document);
     const bool inPlay = character.phase == sky::hursagmu::Phase::Play;
     Heading heading;
-    const QString phase = inPlay ? View::tr("in play") : View::tr("in creation");
+    const QString phase = phaseText(character);
     heading.line = character.conceptText.isEmpty()
                        ? phase
                        : QStringLiteral("%1 · %2").arg(phase, isolated(character.conceptText));
@@ -279,9 +296,15 @@ std::optional<Edit> HursagmuUi::allowDebt(const Character &, bool allow) const
     return sky::hursagmu::setAcceptsDebt(allow);
 }
 
+std::vector<GameAction> HursagmuUi::actions() const
+{
+    return ledgerActions(m_game);
+}
+
 std::vector<SheetChoice> HursagmuUi::sheets() const
 {
-    return {{QStringLiteral("standard"), View::tr("Character sheet")}};
+    return {{QStringLiteral("standard"), View::tr("Character sheet")},
+            {QStringLiteral("audit"), View::tr("Audit page")}};
 }
 
 bool HursagmuUi::allowsDebt(const Character &character) const

@@ -31,6 +31,7 @@ public:
     Edit withdraw(const Character &character, const Issue &issue) const override;
     std::optional<Edit> allowDebt(const Character &character, bool allow) const override;
     bool allowsDebt(const Character &character) const override;
+    std::vector<GameAction> actions() const override;
     std::vector<SheetChoice> sheets() const override;
 
 private:

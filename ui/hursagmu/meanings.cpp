@@ -23,6 +23,10 @@ constexpr Sentence Sentences[] = {
     {"cost", QT_TRANSLATE_NOOP("HursagmuView", "What the levels bought so far have cost together.")},
     {"next",
      QT_TRANSLATE_NOOP("HursagmuView", "The price of one more level: the difference of the two totals.")},
+    {"ledger", QT_TRANSLATE_NOOP("HursagmuView", "A level costs the difference between the two totals. One "
+                                                 "experience point buys what one character point buys.")},
+    {"grant", QT_TRANSLATE_NOOP("HursagmuView", "Experience as it was written down.")},
+    {"wish", QT_TRANSLATE_NOOP("HursagmuView", "What it costs from where the character stands now.")},
     {"roll",
      QT_TRANSLATE_NOOP("HursagmuView", "What is added to the dice with the armor that is worn and the "
                                        "load that is carried.")},

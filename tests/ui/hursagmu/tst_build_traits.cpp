@@ -266,10 +266,17 @@ void TestBuildTraits::raisesInPlayByTheLedger()
     QTest::keyClick(row, Qt::Key_Right);
     QCOMPARE(bench.notice(),
              QStringLiteral("Level 9 costs 8 more; no experience is unspent, 8 short. (rule H-034)"));
+    fixture.prompts.choices = {1, 0}; // lowering says what it does before it does it
+    QTest::keyClick(row, Qt::Key_Left);
+    QCOMPARE(row->face().level, 8);
+    QVERIFY(fixture.prompts.asked.front().detail.contains(QStringLiteral("no points come back")));
     QTest::keyClick(row, Qt::Key_Left);
     QCOMPARE(row->face().level, 7);
     QCOMPARE(bench.character().ledger.size(), size_t(1));
     QCOMPARE(bench.character().ledger.front().date, fixture.services.clock().date());
+    QTest::keyClick(row, Qt::Key_Right); // taken back, which needs no asking
+    QCOMPARE(row->face().level, 8);
+    QVERIFY(bench.character().ledger.empty());
 }
 
 void TestBuildTraits::letsAScreenReaderTurnALevel()

@@ -3,6 +3,7 @@
 #include "core/hursagmu/edits/edits.h"
 #include "core/hursagmu/text.h"
 #include "ui/binding/bind.h"
+#include "ui/hursagmu/advancement/giftasking.h"
 #include "ui/hursagmu/build/addedthing.h"
 #include "ui/hursagmu/build/gifteditor.h"
 #include "ui/hursagmu/build/giftview.h"
@@ -94,15 +95,29 @@ void GiftOffers::take(const QString &giftId)
 {
     sky::hursagmu::GiftEntry gift;
     gift.gift = giftId;
+    const auto *info = m_catalogue.gift(giftId);
+    const bool can = m_bench.document().preview(taking(gift)).has_value() && !m_bench.isReadOnly();
+    if (can && info && asksMaster(m_bench.document()))
+        return askForGift(
+            info->name, info->cost, gift,
+            [this](const sky::hursagmu::GiftEntry &explained) { return buy(explained); }, this);
+    const auto done = buy(gift);
+    if (!done) m_notice->say(Notice::Kind::Error, refusalText(done.error()));
+}
+
+Edit GiftOffers::taking(const sky::hursagmu::GiftEntry &gift) const
+{
+    return sky::hursagmu::takeGift(m_catalogue, gift, m_bench.services().ids, stampOf(m_bench));
+}
+
+Result<void> GiftOffers::buy(const sky::hursagmu::GiftEntry &gift)
+{
     const EvaluationPtr before = m_bench.document().evaluation();
-    const auto done =
-        m_bench.attempt(sky::hursagmu::takeGift(m_catalogue, gift, m_bench.services().ids, stampOf(m_bench)));
-    if (!done) {
-        m_notice->say(Notice::Kind::Error, refusalText(done.error()));
-        return;
-    }
+    const auto done = m_bench.attempt(taking(gift));
+    if (!done) return done;
     m_notice->hush();
     Q_EMIT taken(addedTo(evaluationOf(*before).gifts, evaluationOf(m_bench.document()).gifts));
+    return done;
 }
 
 GiftsTaken::GiftsTaken(Workbench &bench, const sky::hursagmu::Catalogue &catalogue, QWidget *parent)

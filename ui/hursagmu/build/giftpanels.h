@@ -39,6 +39,8 @@ Q_SIGNALS:
 private:
     void show();
     void take(const QString &giftId);
+    Edit taking(const sky::hursagmu::GiftEntry &gift) const;
+    Result<void> buy(const sky::hursagmu::GiftEntry &gift);
 
     Workbench &m_bench;
     const sky::hursagmu::Catalogue &m_catalogue;

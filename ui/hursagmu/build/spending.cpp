@@ -1,7 +1,11 @@
 #include "ui/hursagmu/build/spending.h"
 
 #include "core/hursagmu/refusal.h"
+#include "core/hursagmu/text.h"
+#include "ui/hursagmu/advancement/stamp.h"
 #include "ui/hursagmu/view.h"
+
+#include <algorithm>
 
 namespace sky::ui::hursagmu
 {
@@ -13,6 +17,46 @@ int64_t purseOf(const Document &document)
     return inPlay ? facts.experienceUnspent() : facts.remaining;
 }
 
+bool asksMaster(const Document &document)
+{
+    const auto &character = characterOf(document);
+    return character.phase == sky::hursagmu::Phase::Play &&
+           character.options.giftAfterCreation == sky::hursagmu::GiftAfterCreation::Approval;
+}
+
+namespace
+{
+
+auto loweringsIn(const sky::hursagmu::Character &character)
+{
+    return std::count_if(character.ledger.begin(), character.ledger.end(),
+                         [](const auto &entry) { return entry.kind == sky::hursagmu::EntryKind::Retrain; });
+}
+
+} // namespace
+
+std::optional<Question> beforeLowering(const Workbench &bench, const Edit &lowering, const QString &name,
+                                       int level)
+{
+    const Document &document = bench.document();
+    const auto &now = characterOf(document);
+    if (now.phase != sky::hursagmu::Phase::Play || bench.isReadOnly()) return std::nullopt;
+    const auto then = document.preview(lowering);
+    if (!then) return std::nullopt;
+    const auto &next = static_cast<const sky::hursagmu::Character &>(*then->character);
+    if (loweringsIn(next) <= loweringsIn(now)) return std::nullopt;
+    const int64_t back =
+        evaluationOf(*then->evaluation).experienceUnspent() - evaluationOf(document).experienceUnspent();
+    const QString sentence = sky::hursagmu::filled(View::tr("Lower %1 to %2?"), name, level);
+    const QString detail =
+        back > 0
+            ? View::tr("The ledger notes it, and %n point(s) come back. (rule E-025)", nullptr, int(back))
+            : View::tr("The ledger notes it, and no points come back. What was bought by mistake is undone "
+                       "on the Advancement page instead. (rule E-025)");
+    return Question{View::tr("Lower in play"), sentence, detail, {View::tr("Lower"), View::tr("Cancel")},
+                    back > 0 ? 0 : 1,          1};
+}
+
 QString refusalText(const Error &error)
 {
     if (error.detail != QLatin1String(sky::hursagmu::WantOfBudget)) return error.message;
@@ -22,7 +66,7 @@ QString refusalText(const Error &error)
 
 sky::hursagmu::LedgerStamp stampOf(const Workbench &bench)
 {
-    return {bench.services().clock().date(), {}, {}, {}};
+    return Stamp::now(bench);
 }
 
 } // namespace sky::ui::hursagmu

@@ -2,8 +2,10 @@
 
 #include "core/hursagmu/edits/edits.h"
 #include "ui/binding/workbench.h"
+#include "ui/services/prompts.h"
 
 #include <cstdint>
+#include <optional>
 
 namespace sky::ui::hursagmu
 {
@@ -12,10 +14,18 @@ namespace sky::ui::hursagmu
 /// Negative when more is spent than there is.
 int64_t purseOf(const Document &document);
 
+/// Whether a gift bought now needs an explanation and the Master's consent (E-032).
+bool asksMaster(const Document &document);
+
+/// What lowering a trait that way does to the ledger, to be asked before it is done (E-025). Nothing where it
+/// takes back what was only just bought, or is refused, and in creation.
+std::optional<Question> beforeLowering(const Workbench &bench, const Edit &lowering, const QString &name,
+                                       int level);
+
 /// Why a purchase was refused, and the way out where there is one.
 QString refusalText(const Error &error);
 
-/// What a ledger entry of today says of itself; unused in creation.
+/// What a ledger entry made now says of itself (advancement/stamp.h); unused in creation.
 sky::hursagmu::LedgerStamp stampOf(const Workbench &bench);
 
 } // namespace sky::ui::hursagmu

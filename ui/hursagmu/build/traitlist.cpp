@@ -163,9 +163,19 @@ void TraitList::change(TraitRow *row, int level)
     if (!wanted) return refuse(row, filled(tr("A level is from %1 to %2."), Level::Min, Level::Max));
     Edit edit = sky::hursagmu::setTrait(m_catalogue, id, *wanted, m_bench.services().ids, stampOf(m_bench));
     edit.mergeKey += QStringLiteral("/%1").arg(row->visit());
+    if (level < row->face().level && !mayLower(row, edit, level)) return;
     const auto done = m_bench.attempt(edit);
     if (!done) return refuse(row, refusalText(done.error()));
     if (row == m_refused) hush();
+}
+
+/// Asks before something is done that is not a purchase taken back.
+bool TraitList::mayLower(TraitRow *row, const Edit &edit, int level)
+{
+    const auto question = beforeLowering(m_bench, edit, row->face().name, level);
+    if (!question) return true;
+    row->stop();
+    return m_bench.services().prompts.choose(window(), *question) == 0;
 }
 
 void TraitList::refuse(TraitRow *row, const QString &sentence)

@@ -54,6 +54,7 @@ private:
     TraitColumns columns() const;
     QString tipOf(const QString &traitId) const;
     void change(TraitRow *row, int level);
+    bool mayLower(TraitRow *row, const Edit &edit, int level);
     void refuse(TraitRow *row, const QString &sentence);
     void hush();
     void move(TraitRow *from, TraitRow::Move move);

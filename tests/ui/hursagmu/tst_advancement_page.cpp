@@ -1,0 +1,533 @@
+#include "core/hursagmu/ledger/statement.h"
+#include "tests/ui/support/advancementbench.h"
+#include "ui/hursagmu/advancement/asofdialog.h"
+#include "ui/hursagmu/advancement/growthchart.h"
+#include "ui/hursagmu/advancement/ledgermodel.h"
+#include "ui/hursagmu/advancement/stamp.h"
+
+#include <QAbstractItemModelTester>
+#include <QDateEdit>
+#include <QSignalSpy>
+#include <QTableView>
+
+using namespace sky;
+using test::AdvancementBench;
+using test::UiFixture;
+using Model = ui::hursagmu::LedgerModel;
+
+namespace
+{
+
+const QDate January(2026, 1, 31), February(2026, 2, 14), March(2026, 3, 15);
+
+/// Play with three awards and two raises of Warrior, 8 to 10.
+void journey(AdvancementBench &bench)
+{
+    QVERIFY(bench.begin());
+    QVERIFY(bench.award(5, January, QStringLiteral("Night at Harrow Keep")));
+    QVERIFY(bench.award(20, February, QStringLiteral("The drowned gate")));
+    QVERIFY(bench.raise(QStringLiteral("warrior"), 9, February));
+    QVERIFY(bench.award(4, March, QStringLiteral("The bear of Ninhar")));
+    QVERIFY(bench.raise(QStringLiteral("warrior"), 10, March));
+}
+
+} // namespace
+
+/// The ledger, growth and wishes on their page, used as people use them.
+class TestAdvancementPage : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void saysWhatPlayIsBeforeItBegins();
+    void saysWhatStandsInTheWay();
+    void showsEntriesNewestFirst();
+    void explainsThePriceOfALine();
+    void awardsByKeyboard();
+    void correctsByMouse();
+    void editsAnAward();
+    void saysWhatDependsOnAnEntry();
+    void undoesAnOldRaiseWithWhatDependsOnIt();
+    void needsAReasonToUndo();
+    void offersToOweForAnAward();
+    void showsAnEarlierDay();
+    void growthIsAChartAndATable();
+    void growthOfATrait();
+    void wishesAreAddedBySearch();
+    void wishIsBoughtByKeyAndMouse();
+    void wishForAGiftAsksTheMaster();
+    void wishesMoveAndGo();
+    void purchasesAreNotedUnderTheStamp();
+    void modelsAreSound();
+    void aLongJourneyStaysFast();
+    void nothingIsChangedReadOnly();
+};
+
+void TestAdvancementPage::saysWhatPlayIsBeforeItBegins()
+{
+    UiFixture fixture;
+    AdvancementBench bench(fixture, fixture.blank());
+    QVERIFY(bench.texts().contains(QStringLiteral("100 of 100 points are left")));
+    QVERIFY(!bench.ledger()->isVisible());
+    QVERIFY(bench.wishes()->isVisible());
+    QTest::mouseClick(bench.button(QStringLiteral("Begin play...")), Qt::LeftButton);
+    QVERIFY(bench.dialog());
+    bench.type(QStringLiteral("Session"), QStringLiteral("Session 0"));
+    bench.type(QStringLiteral("Master"), QStringLiteral("Ubar"));
+    QVERIFY(bench.press(QStringLiteral("Begin play")));
+    QVERIFY(!bench.dialog());
+    QVERIFY(bench.character().phase == hursagmu::Phase::Play);
+    QCOMPARE(bench.facts().experienceUnspent(), 100); // kept unless one says otherwise
+    QVERIFY(bench.ledger()->isVisible());
+    QCOMPARE(bench.character().ledger.front().who, QStringLiteral("Ubar"));
+    bench.undo().undo();
+    QVERIFY(bench.character().phase == hursagmu::Phase::Creation);
+    QVERIFY(!bench.ledger()->isVisible());
+}
+
+void TestAdvancementPage::saysWhatStandsInTheWay()
+{
+    UiFixture fixture;
+    AdvancementBench bench(fixture, fixture.knight());
+    QVERIFY(bench.button(QStringLiteral("Begin play..."))->isEnabled());
+    QVERIFY(!bench.button(QStringLiteral("Go to the problems")));
+    QVERIFY(bench.file.bench().apply(hursagmu::setBudget(10)));
+    QVERIFY(!bench.button(QStringLiteral("Begin play..."))->isEnabled());
+    QSignalSpy jumps(&bench.file.bench(), &ui::Workbench::jumpRequested);
+    QTest::mouseClick(bench.button(QStringLiteral("Go to the problems")), Qt::LeftButton);
+    QCOMPARE(jumps.size(), 1);
+    QCOMPARE(jumps.front().front().toString(), QStringLiteral("problems"));
+    bench.undo().undo();
+    QVERIFY(bench.button(QStringLiteral("Begin play..."))->isEnabled());
+}
+
+void TestAdvancementPage::showsEntriesNewestFirst()
+{
+    UiFixture fixture;
+    AdvancementBench bench(fixture, fixture.knight());
+    journey(bench);
+    QCOMPARE(bench.ledger()->model()->rowCount(), 6);
+    QVERIFY(bench.texts().contains(QStringLiteral("6 entries, newest first")));
+    QCOMPARE(bench.cell(0, Model::WhatColumn), QStringLiteral("Warrior 9 → 10"));
+    QCOMPARE(bench.cell(0, Model::DateColumn), QStringLiteral("15 Mar 2026"));
+    QCOMPARE(bench.cell(0, Model::PointsColumn), QStringLiteral("\u22128"));
+    QCOMPARE(bench.cell(1, Model::KindColumn), QStringLiteral("award"));
+    QCOMPARE(bench.cell(1, Model::PointsColumn), QStringLiteral("+4"));
+    QCOMPARE(bench.cell(1, Model::WhyColumn), QStringLiteral("The bear of Ninhar"));
+    QCOMPARE(bench.cell(0, Model::UnspentColumn).toLongLong(), bench.facts().experienceUnspent());
+}
+
+void TestAdvancementPage::explainsThePriceOfALine()
+{
+    UiFixture fixture;
+    AdvancementBench bench(fixture, fixture.knight());
+    journey(bench);
+    bench.look(bench.rowWith(QStringLiteral("Warrior 8 → 9")));
+    const auto &workbench = bench.file.bench();
+    const DerivedValue *shown = workbench.find(workbench.spotlight());
+    QVERIFY(shown);
+    QCOMPARE(shown->label, QStringLiteral("Warrior 8 → 9 costs"));
+    QCOMPARE(shown->number.value(), 8);
+    QCOMPARE(shown->number.evaluated(), 8);
+    QVERIFY2(shown->number.rules().contains(QStringLiteral("H-034")), qPrintable(shown->number.toText()));
+}
+
+void TestAdvancementPage::awardsByKeyboard()
+{
+    UiFixture fixture;
+    AdvancementBench bench(fixture, fixture.knight());
+    QVERIFY(bench.begin());
+    QPushButton *award = bench.button(QStringLiteral("Award..."));
+    award->setFocus();
+    QTest::keyClick(award, Qt::Key_Space);
+    auto *points = bench.field<ui::NumberField>(QStringLiteral("Points"));
+    QVERIFY(points && QTest::qWaitForWindowActive(bench.dialog()));
+    points->setFocus();
+    points->selectAll();
+    QTest::keyClicks(points, QStringLiteral("5"));
+    QTest::keyClick(points, Qt::Key_Tab);
+    QTest::keyClicks(bench.dialog()->focusWidget(), QStringLiteral("Ashes of the ford"));
+    QTest::keyClick(bench.dialog()->focusWidget(), Qt::Key_Return);
+    QVERIFY(!bench.dialog());
+    QCOMPARE(bench.cell(0, Model::PointsColumn), QStringLiteral("+5"));
+    QCOMPARE(bench.cell(0, Model::WhyColumn), QStringLiteral("Ashes of the ford"));
+    QCOMPARE(bench.cell(0, Model::DateColumn), QStringLiteral("29 Mar 2026"));
+    bench.undo().undo();
+    QCOMPARE(bench.ledger()->model()->rowCount(), 1);
+}
+
+void TestAdvancementPage::correctsByMouse()
+{
+    UiFixture fixture;
+    AdvancementBench bench(fixture, fixture.knight());
+    journey(bench);
+    const int64_t before = bench.facts().experienceUnspent();
+    QTest::mouseClick(bench.button(QStringLiteral("Correction...")), Qt::LeftButton);
+    QVERIFY(!bench.press(QStringLiteral("Correct"))); // of nothing
+    bench.field<ui::NumberField>(QStringLiteral("Points"))->setValue(-1);
+    bench.type(QStringLiteral("Reason"), QStringLiteral("The award of 31 Jan was 4, not 5"));
+    QVERIFY(bench.press(QStringLiteral("Correct")));
+    QCOMPARE(bench.facts().experienceUnspent(), before - 1);
+    QCOMPARE(bench.cell(0, Model::KindColumn), QStringLiteral("correction"));
+    bench.undo().undo();
+    QCOMPARE(bench.facts().experienceUnspent(), before);
+}
+
+void TestAdvancementPage::editsAnAward()
+{
+    UiFixture fixture;
+    AdvancementBench bench(fixture, fixture.knight());
+    journey(bench);
+    const json::Object before = bench.written();
+    bench.look(bench.rowWith(QStringLiteral("The bear of Ninhar")));
+    QTest::keyClick(bench.ledger(), Qt::Key_F2);
+    QVERIFY(bench.dialog());
+    bench.field<ui::NumberField>(QStringLiteral("Points"))->setValue(6);
+    bench.type(QStringLiteral("Why it is edited"), QStringLiteral("counted anew"));
+    QVERIFY(bench.press(QStringLiteral("Edit")));
+    const int row = bench.rowWith(QStringLiteral("The bear of Ninhar"));
+    QCOMPARE(bench.cell(row, Model::PointsColumn), QStringLiteral("+6"));
+    QVERIFY(bench.cell(row, Model::WhyColumn).contains(QStringLiteral("edited")));
+    const QString tip = bench.ledger()->model()->index(row, 0).data(Qt::ToolTipRole).toString();
+    QVERIFY2(tip.contains(QStringLiteral("+4")), qPrintable(tip));
+    QVERIFY2(tip.contains(QStringLiteral("counted anew")), qPrintable(tip));
+    QVERIFY2(bench.texts().contains(QStringLiteral("+4")), qPrintable(bench.texts()));
+    bench.undo().undo();
+    QCOMPARE(bench.written(), before);
+}
+
+void TestAdvancementPage::saysWhatDependsOnAnEntry()
+{
+    UiFixture fixture;
+    AdvancementBench bench(fixture, fixture.knight());
+    journey(bench);
+    bench.look(0);
+    QVERIFY2(bench.texts().contains(QStringLiteral("Nothing later depends on it; undoing it gives 8 back.")),
+             qPrintable(bench.texts()));
+    bench.look(bench.rowWith(QStringLiteral("Warrior 8 → 9")));
+    QVERIFY2(bench.texts().contains(QStringLiteral("1 later entry depends on it: Warrior 9 → 10.")),
+             qPrintable(bench.texts()));
+}
+
+void TestAdvancementPage::undoesAnOldRaiseWithWhatDependsOnIt()
+{
+    UiFixture fixture;
+    AdvancementBench bench(fixture, fixture.knight());
+    journey(bench);
+    const json::Object before = bench.written();
+    const int64_t earned = bench.facts().experienceEarned;
+    bench.look(bench.rowWith(QStringLiteral("Warrior 8 → 9")));
+    QTest::keyClick(bench.ledger(), Qt::Key_Delete);
+    QVERIFY(bench.dialog());
+    const auto *list = bench.dialog()->findChild<QAbstractItemView *>();
+    QVERIFY(list);
+    QCOMPARE(list->model()->rowCount(), 1);
+    bench.type(QStringLiteral("Reason"), QStringLiteral("bought by mistake"));
+    QVERIFY(bench.press(QStringLiteral("Undo the entry")));
+    QCOMPARE(bench.facts().level(QStringLiteral("warrior")), 8);
+    QCOMPARE(bench.facts().experienceUnspent(), earned);
+    const int row = bench.rowWith(QStringLiteral("Warrior 8 → 9"));
+    QCOMPARE(bench.cell(row, Model::UnspentColumn), QStringLiteral("struck"));
+    const QString tip = bench.ledger()->model()->index(row, 0).data(Qt::ToolTipRole).toString();
+    QVERIFY2(tip.contains(QStringLiteral("bought by mistake")), qPrintable(tip));
+    QCOMPARE(bench.ledger()->model()->rowCount(), 6);
+    bench.undo().undo();
+    QCOMPARE(bench.written(), before);
+}
+
+void TestAdvancementPage::needsAReasonToUndo()
+{
+    UiFixture fixture;
+    AdvancementBench bench(fixture, fixture.knight());
+    journey(bench);
+    bench.look(0);
+    QTest::mouseClick(bench.button(QStringLiteral("Undo this entry...")), Qt::LeftButton);
+    QVERIFY(!bench.press(QStringLiteral("Undo the entry")));
+    QVERIFY(bench.press(QStringLiteral("Cancel")));
+    QVERIFY(!bench.character().ledger.back().struck);
+}
+
+void TestAdvancementPage::offersToOweForAnAward()
+{
+    UiFixture fixture;
+    AdvancementBench bench(fixture, fixture.knight());
+    journey(bench);
+    bench.look(bench.rowWith(QStringLiteral("The drowned gate")));
+    QTest::keyClick(bench.ledger(), Qt::Key_Delete);
+    auto *alone = bench.dialog()->findChild<QCheckBox *>();
+    for (auto *check : bench.dialog()->findChildren<QCheckBox *>())
+        if (check->isVisible()) alone = check;
+    QVERIFY(alone->text().contains(QStringLiteral("owed")));
+    QTest::mouseClick(alone, Qt::LeftButton, {}, QPoint(8, alone->height() / 2));
+    QVERIFY(alone->isChecked());
+    bench.type(QStringLiteral("Reason"), QStringLiteral("was another's"));
+    QVERIFY(bench.press(QStringLiteral("Undo the entry")));
+    QCOMPARE(bench.facts().level(QStringLiteral("warrior")), 10);
+    QVERIFY(bench.facts().experienceUnspent() < 0);
+    QVERIFY(bench.file.document().evaluation()->hasOpenErrors());
+    bench.undo().undo();
+    QVERIFY(bench.facts().experienceUnspent() >= 0);
+}
+
+void TestAdvancementPage::showsAnEarlierDay()
+{
+    UiFixture fixture;
+    AdvancementBench bench(fixture, fixture.knight());
+    journey(bench);
+    ui::ChoiceField *days = nullptr;
+    for (auto *choice : bench.page.findChildren<ui::ChoiceField *>())
+        if (choice->itemText(0) == QLatin1String("today")) days = choice;
+    QVERIFY(days);
+    QCOMPARE(days->count(), 5); // today and four days
+    const int index = days->findText(QStringLiteral("14 Feb 2026"));
+    QVERIFY(index > 0);
+    days->setFocus();
+    for (int i = 0; i < index; ++i) {
+        QTest::keyClick(days, Qt::Key_Down);
+        if (bench.dialog() && i + 1 < index) bench.press(QStringLiteral("Close"));
+        if (i + 1 < index) days->setCurrentIndex(i + 1);
+    }
+    QVERIFY(bench.dialog());
+    QVERIFY(bench.dialog()->windowTitle().contains(QStringLiteral("14 Feb 2026")));
+    const auto *table = bench.dialog()->findChild<QTableView *>();
+    QStringList warrior;
+    for (int row = 0; row < table->model()->rowCount(); ++row)
+        if (table->model()->index(row, 0).data().toString() == QLatin1String("Warrior"))
+            for (int column = 1; column < 4; ++column)
+                warrior << table->model()->index(row, column).data().toString();
+    QCOMPARE(warrior, (QStringList{QStringLiteral("9"), QStringLiteral("10"), QStringLiteral("changed")}));
+    QVERIFY(bench.press(QStringLiteral("Close")));
+    QCOMPARE(days->currentText(), QStringLiteral("today"));
+    QCOMPARE(bench.facts().level(QStringLiteral("warrior")), 10);
+}
+
+void TestAdvancementPage::growthIsAChartAndATable()
+{
+    UiFixture fixture;
+    AdvancementBench bench(fixture, fixture.knight());
+    journey(bench);
+    auto *chart = bench.page.findChild<ui::hursagmu::GrowthChart *>();
+    QVERIFY(chart->isVisible());
+    QVERIFY2(
+        chart->accessibleName().contains(QStringLiteral("%1 earned").arg(bench.facts().experienceEarned)),
+        qPrintable(chart->accessibleName()));
+    QTest::mouseClick(bench.button(QStringLiteral("As a table")), Qt::LeftButton);
+    QVERIFY(!chart->isVisible());
+    auto *table = bench.page.findChild<QTableView *>();
+    QVERIFY(table->isVisible());
+    const auto *model = table->model();
+    const int last = model->rowCount() - 1;
+    QCOMPARE(model->index(last, 0).data().toString(), QStringLiteral("15 Mar 2026"));
+    QCOMPARE(model->index(last, 1).data().toLongLong(), bench.facts().experienceEarned);
+    QCOMPARE(model->index(last, 2).data().toLongLong(), bench.facts().experienceSpent);
+    QCOMPARE(model->index(last, 3).data().toLongLong(), bench.facts().experienceUnspent());
+}
+
+void TestAdvancementPage::growthOfATrait()
+{
+    UiFixture fixture;
+    AdvancementBench bench(fixture, fixture.knight());
+    journey(bench);
+    for (auto *choice : bench.page.findChildren<ui::ChoiceField *>()) {
+        if (choice->itemText(0) != QLatin1String("experience")) continue;
+        choice->setFocus();
+        QTest::keyClick(choice, Qt::Key_Down);
+        QCOMPARE(choice->currentText(), QStringLiteral("Warrior"));
+    }
+    const auto &facts = bench.page.findChild<ui::hursagmu::GrowthChart *>()->facts();
+    QCOMPARE(facts.lines.size(), size_t(1));
+    QCOMPARE(facts.lines[0].start, 8);
+    QCOMPARE(facts.lines[0].last(), 10);
+}
+
+void TestAdvancementPage::wishesAreAddedBySearch()
+{
+    UiFixture fixture;
+    AdvancementBench bench(fixture, fixture.knight());
+    QVERIFY(bench.begin());
+    QTest::mouseClick(bench.button(QStringLiteral("Add a wish...")), Qt::LeftButton);
+    QTest::keyClicks(bench.dialog()->focusWidget(), QStringLiteral("warrior"));
+    QTest::keyClick(bench.dialog()->focusWidget(), Qt::Key_Return);
+    if (bench.dialog()) QVERIFY(bench.press(QStringLiteral("Add")));
+    QCOMPARE(bench.character().wishes.size(), size_t(1));
+    QCOMPARE(bench.character().wishes[0].trait, QStringLiteral("warrior"));
+    QCOMPARE(bench.character().wishes[0].level, 9); // the next one
+    bench.undo().undo();
+    QVERIFY(bench.character().wishes.empty());
+}
+
+void TestAdvancementPage::wishIsBoughtByKeyAndMouse()
+{
+    UiFixture fixture;
+    AdvancementBench bench(fixture, fixture.knight());
+    QVERIFY(bench.begin());
+    QVERIFY(bench.award(9, March));
+    QVERIFY(bench.wish(QStringLiteral("warrior"), 9));
+    QVERIFY(bench.wish(QStringLiteral("warrior"), 12));
+    auto &model = bench.wishes()->wishes();
+    QCOMPARE(model.state(model.line(0)), QStringLiteral("Buy for 8"));
+    QVERIFY(model.state(model.line(1)).endsWith(QStringLiteral("short")));
+    const json::Object before = bench.written();
+    const QRect row = bench.wishes()->visualRect(model.index(0));
+    QTest::mouseClick(bench.wishes()->viewport(), Qt::LeftButton, {},
+                      QPoint(row.right() - 30, row.center().y()));
+    QCOMPARE(bench.facts().level(QStringLiteral("warrior")), 9);
+    QCOMPARE(bench.character().wishes.size(), size_t(1));
+    bench.undo().undo();
+    QCOMPARE(bench.written(), before);
+    bench.wishes()->setFocus();
+    bench.wishes()->setCurrentIndex(model.index(0));
+    QTest::keyClick(bench.wishes(), Qt::Key_Return);
+    QCOMPARE(bench.facts().level(QStringLiteral("warrior")), 9);
+    QTest::keyClick(bench.wishes(), Qt::Key_Return); // the other is too dear
+    QCOMPARE(bench.facts().level(QStringLiteral("warrior")), 9);
+}
+
+void TestAdvancementPage::wishForAGiftAsksTheMaster()
+{
+    UiFixture fixture;
+    AdvancementBench bench(fixture, fixture.knight());
+    QVERIFY(bench.begin());
+    QVERIFY(bench.award(30, March));
+    QVERIFY(bench.wishGift(QStringLiteral("starvision")));
+    bench.wishes()->setFocus();
+    bench.wishes()->setCurrentIndex(bench.wishes()->wishes().index(0));
+    QTest::keyClick(bench.wishes(), Qt::Key_Return);
+    QVERIFY(bench.dialog());
+    bench.type(QStringLiteral("Explanation"), QStringLiteral("Drank from the sky spring"));
+    auto *approves = bench.field<QCheckBox>(QStringLiteral("The Master approves"));
+    approves->setFocus();
+    QTest::keyClick(approves, Qt::Key_Space);
+    QPushButton *buy = nullptr;
+    for (auto *each : bench.dialog()->findChildren<QPushButton *>())
+        if (each->isDefault()) buy = each;
+    QTest::mouseClick(buy, Qt::LeftButton);
+    QVERIFY(!bench.dialog());
+    QCOMPARE(bench.facts().gifts.size(), size_t(1));
+    QVERIFY(bench.character().ledger.back().gift->approved);
+    QVERIFY(bench.character().wishes.empty());
+    QVERIFY(!bench.file.document().evaluation()->hasOpenErrors());
+    bench.undo().undo();
+    QCOMPARE(bench.character().wishes.size(), size_t(1));
+}
+
+void TestAdvancementPage::wishesMoveAndGo()
+{
+    UiFixture fixture;
+    AdvancementBench bench(fixture, fixture.knight());
+    for (const char *trait : {"warrior", "rider", "scholar"})
+        QVERIFY(bench.wish(QLatin1String(trait), 12));
+    const auto order = [&bench] {
+        QStringList traits;
+        for (const auto &wish : bench.character().wishes)
+            traits << wish.trait;
+        return traits.join(QLatin1Char(' '));
+    };
+    bench.wishes()->setFocus();
+    bench.wishes()->setCurrentIndex(bench.wishes()->wishes().index(0));
+    QTest::keyClick(bench.wishes(), Qt::Key_Down, Qt::AltModifier);
+    QCOMPARE(order(), QStringLiteral("rider warrior scholar"));
+    QTest::keyClick(bench.wishes(), Qt::Key_Down, Qt::AltModifier); // it is still the current one
+    QCOMPARE(order(), QStringLiteral("rider scholar warrior"));
+    QTest::keyClick(bench.wishes(), Qt::Key_Up, Qt::AltModifier);
+    QCOMPARE(order(), QStringLiteral("rider warrior scholar"));
+    QTest::keyClick(bench.wishes(), Qt::Key_Delete);
+    QCOMPARE(order(), QStringLiteral("rider scholar"));
+    bench.undo().undo();
+    QCOMPARE(order(), QStringLiteral("rider warrior scholar"));
+}
+
+void TestAdvancementPage::purchasesAreNotedUnderTheStamp()
+{
+    UiFixture fixture;
+    AdvancementBench bench(fixture, fixture.knight());
+    QVERIFY(bench.begin());
+    QVERIFY(bench.award(9, January));
+    QVERIFY(bench.wish(QStringLiteral("warrior"), 9));
+    QVERIFY(bench.texts().contains(QStringLiteral("noted under: today, 29 Mar 2026")));
+    QTest::mouseClick(bench.button(QStringLiteral("Change...")), Qt::LeftButton);
+    bench.field<QDateEdit>(QStringLiteral("Date"))->setDate(February);
+    bench.type(QStringLiteral("Session"), QStringLiteral("Session 3"));
+    QVERIFY(bench.press(QStringLiteral("Note it so")));
+    QVERIFY2(bench.texts().contains(QStringLiteral("noted under: 14 Feb 2026 · Session 3")),
+             qPrintable(bench.texts()));
+    bench.wishes()->setFocus();
+    bench.wishes()->setCurrentIndex(bench.wishes()->wishes().index(0));
+    QTest::keyClick(bench.wishes(), Qt::Key_Return);
+    const auto &entry = bench.character().ledger.back();
+    QCOMPARE(entry.date, February);
+    QCOMPARE(entry.session, QStringLiteral("Session 3"));
+}
+
+void TestAdvancementPage::modelsAreSound()
+{
+    UiFixture fixture;
+    AdvancementBench bench(fixture, fixture.knight());
+    QAbstractItemModelTester ledger(bench.ledger()->model(),
+                                    QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QAbstractItemModelTester wishes(bench.wishes()->model(),
+                                    QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QAbstractItemModelTester growth(bench.page.findChild<QTableView *>()->model(),
+                                    QAbstractItemModelTester::FailureReportingMode::QtTest);
+    journey(bench);
+    QVERIFY(bench.wish(QStringLiteral("rider"), 9));
+    QVERIFY(bench.wish(QStringLiteral("scholar"), 9));
+    bench.look(3);
+    while (bench.undo().canUndo())
+        bench.undo().undo();
+    while (bench.undo().canRedo())
+        bench.undo().redo();
+    QCOMPARE(bench.ledger()->model()->rowCount(), 6);
+}
+
+void TestAdvancementPage::aLongJourneyStaysFast()
+{
+    UiFixture fixture;
+    AdvancementBench bench(fixture, fixture.knight());
+    QVERIFY(bench.begin());
+    constexpr int Entries = 2'000;
+    const auto many = [&fixture](Character &character) -> Result<void> {
+        for (int i = 0; i < Entries; ++i) {
+            hursagmu::LedgerEntry entry;
+            entry.id = fixture.services.ids();
+            entry.date = QDate(2026, 1, 11).addDays(i / 4);
+            entry.sequence = i % 4;
+            entry.points = 1;
+            static_cast<hursagmu::Character &>(character).ledger.push_back(entry);
+        }
+        return {};
+    };
+    QVERIFY(bench.file.bench().apply({QStringLiteral("many"), {}, many}));
+    QCOMPARE(bench.ledger()->model()->rowCount(), Entries + 1);
+    // One entry more is one row more, and nothing else is drawn anew: its balance stands above all others.
+    int inserted = 0;
+    int changed = 0;
+    QObject::connect(bench.ledger()->model(), &QAbstractItemModel::rowsInserted, &bench.page,
+                     [&](const QModelIndex &, int first, int last) { inserted += last - first + 1; });
+    QObject::connect(bench.ledger()->model(), &QAbstractItemModel::dataChanged, &bench.page,
+                     [&] { ++changed; });
+    QVERIFY(bench.award(3, QDate(2030, 1, 1)));
+    QCOMPARE(inserted, 1);
+    QCOMPARE(changed, 0);
+    bench.ledger()->setFocus();
+    QTest::keyClick(bench.ledger(), Qt::Key_End);
+    QCOMPARE(bench.ledger()->currentIndex().row(), Entries + 1);
+    QTRY_VERIFY(bench.ledger()->viewport()->rect().contains(
+        bench.ledger()->visualRect(bench.ledger()->currentIndex())));
+}
+
+void TestAdvancementPage::nothingIsChangedReadOnly()
+{
+    UiFixture fixture;
+    AdvancementBench bench(fixture, fixture.knight());
+    journey(bench);
+    bench.file.bench().setReadOnly(QStringLiteral("Another Skychamber has it open."));
+    for (const char *text : {"Award...", "Correction...", "Undo this entry...", "Add a wish...", "Change..."})
+        QVERIFY2(!bench.button(QLatin1String(text))->isEnabled(), text);
+    bench.look(0);
+    QTest::keyClick(bench.ledger(), Qt::Key_Delete);
+    QVERIFY(!bench.dialog());
+}
+
+QTEST_MAIN(TestAdvancementPage)
+#include "tst_advancement_page.moc"

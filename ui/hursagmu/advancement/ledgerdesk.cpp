@@ -1,0 +1,122 @@
+#include "ui/hursagmu/advancement/ledgerdesk.h"
+
+#include "core/hursagmu/text.h"
+#include "ui/hursagmu/advancement/ledgerwords.h"
+#include "ui/hursagmu/view.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace sky::ui::hursagmu
+{
+
+using sky::hursagmu::filled;
+using sky::hursagmu::Phase;
+using sky::hursagmu::StatementLine;
+
+namespace
+{
+
+/// A price as people say it: above 0, with the sum behind it.
+Breakdown priceOf(const StatementLine &line)
+{
+    const Breakdown &points = line.points;
+    const bool turned =
+        points.kind() == Breakdown::Kind::Scaled && points.numerator() == -1 && points.denominator() == 1;
+    return points.value() < 0 && turned ? points.parts().front() : points;
+}
+
+DerivedValue explained(const StatementLine &line)
+{
+    const Breakdown price = priceOf(line);
+    const bool costs = !isGrant(line) && line.points.value() < 0 && price.value() > 0;
+    const QString label = line.what.isEmpty() ? line.kindWord
+                          : costs             ? filled(View::tr("%1 costs"), line.what)
+                                              : line.what;
+    const QString family = isGrant(line) ? QStringLiteral("grant/") : QStringLiteral("ledger/");
+    return {family + line.entry, View::tr("Ledger"), label.left(1).toUpper() + label.mid(1), price,
+            dayText(line.date)};
+}
+
+} // namespace
+
+LedgerDesk::LedgerDesk(Workbench &bench, const sky::hursagmu::Hursagmu &game, QObject *parent)
+    : QObject(parent)
+    , m_bench(bench)
+    , m_game(game)
+{
+    connect(&bench.document(), &Document::changed, this, [this] {
+        m_stale = true;
+        if (m_watched) refresh();
+    });
+    connect(&bench, &Workbench::readOnlyChanged, this, &LedgerDesk::changed);
+}
+
+const sky::hursagmu::Character &LedgerDesk::character() const
+{
+    return characterOf(m_bench.document());
+}
+
+const sky::hursagmu::Evaluation &LedgerDesk::facts() const
+{
+    return evaluationOf(m_bench.document());
+}
+
+bool LedgerDesk::inPlay() const
+{
+    return character().phase == Phase::Play;
+}
+
+const StatementLine *LedgerDesk::line(const QString &entryId) const
+{
+    const auto found = m_places.constFind(entryId);
+    return found == m_places.constEnd() ? nullptr : &m_lines[*found];
+}
+
+void LedgerDesk::setWatched(bool watched)
+{
+    m_watched = watched;
+    if (watched && m_stale) refresh();
+}
+
+void LedgerDesk::refresh()
+{
+    m_stale = false;
+    m_lines = sky::hursagmu::statement(character(), catalogue());
+    std::reverse(m_lines.begin(), m_lines.end());
+    const QHash<QString, size_t> before = std::exchange(m_places, {});
+    for (size_t i = 0; i < m_lines.size(); ++i)
+        m_places.insert(m_lines[i].entry, i);
+    const auto added = std::find_if(m_lines.begin(), m_lines.end(), [&before](const StatementLine &line) {
+        return !before.contains(line.entry);
+    });
+    if (added != m_lines.end()) m_selected = added->entry; // what was just written is looked at
+    if (!selected()) m_selected = m_lines.empty() ? QString() : m_lines.front().entry;
+    lookUp();
+    Q_EMIT changed();
+    Q_EMIT selectionChanged();
+}
+
+void LedgerDesk::lookUp()
+{
+    const StatementLine *line = selected();
+    m_dependants = line && !line->struck ? sky::hursagmu::dependantsOf(character(), catalogue(), m_selected)
+                                         : sky::hursagmu::Dependants();
+    m_bench.offer(QStringLiteral("ledger"),
+                  line ? std::vector<DerivedValue>{explained(*line)} : std::vector<DerivedValue>());
+}
+
+void LedgerDesk::select(const QString &entryId)
+{
+    if (entryId == m_selected || !line(entryId)) return;
+    m_selected = entryId;
+    lookUp();
+    Q_EMIT selectionChanged();
+}
+
+void LedgerDesk::explain()
+{
+    if (const StatementLine *line = selected()) m_bench.setSpotlight(explained(*line).id);
+}
+
+} // namespace sky::ui::hursagmu

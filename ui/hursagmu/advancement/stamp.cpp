@@ -1,0 +1,35 @@
+#include "ui/hursagmu/advancement/stamp.h"
+
+#include "ui/binding/workbench.h"
+
+namespace sky::ui::hursagmu
+{
+
+Stamp::Stamp(QObject *bench)
+    : QObject(bench)
+{
+}
+
+Stamp &Stamp::of(Workbench &bench)
+{
+    auto *known = bench.findChild<Stamp *>(QString(), Qt::FindDirectChildrenOnly);
+    return known ? *known : *new Stamp(&bench);
+}
+
+sky::hursagmu::LedgerStamp Stamp::now(const Workbench &bench)
+{
+    const QDate today = bench.services().clock().date();
+    const auto *known = bench.findChild<Stamp *>(QString(), Qt::FindDirectChildrenOnly);
+    if (!known) return {today, {}, {}, {}};
+    const Note &note = known->note();
+    return {note.date.value_or(today), note.session, note.who, note.reason};
+}
+
+void Stamp::setNote(const Note &note)
+{
+    if (note == m_note) return;
+    m_note = note;
+    Q_EMIT changed();
+}
+
+} // namespace sky::ui::hursagmu

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "ui/binding/workbench.h"
+
+#include <QWidget>
+
+class QPushButton;
+
+namespace sky::ui
+{
+class Label;
+} // namespace sky::ui
+
+namespace sky::ui::hursagmu
+{
+
+/// In play: under which day, session and name what is bought now is noted, and the way to change that.
+class StampBar : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit StampBar(Workbench &bench, QWidget *parent = nullptr);
+
+private:
+    void show();
+    void change();
+
+    Workbench &m_bench;
+    Label *m_text;
+    QPushButton *m_change;
+};
+
+} // namespace sky::ui::hursagmu
