@@ -27,9 +27,13 @@ Command declareAccept(CLI::App &parent);
 Command declareAward(CLI::App &parent);
 Command declareEdit(CLI::App &parent);
 Command declareForge(CLI::App &parent);
+Command declareLedger(CLI::App &parent);
 Command declareList(CLI::App &parent);
 Command declareParty(CLI::App &parent);
+Command declarePlay(CLI::App &parent);
+Command declareRaise(CLI::App &parent);
 Command declareSpell(CLI::App &parent);
+Command declareStrike(CLI::App &parent);
 
 /// Texts come from the command line as UTF-8.
 inline QString text(const std::string &utf8)

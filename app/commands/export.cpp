@@ -1,5 +1,6 @@
 #include "core/print/export.h"
 #include "app/commands/commands.h"
+#include "app/commands/isodate.h"
 #include "core/storage/files.h"
 
 #include <QDir>
@@ -16,6 +17,8 @@ struct ExportArguments {
     std::vector<std::string> files;
     std::string pdf;
     std::string paper = "a4";
+    std::string layout = "standard";
+    std::optional<std::string> asOf;
 };
 
 /// Where the PDF of `input` goes: `target` itself, or a file named after the input in it when it is a folder.
@@ -69,18 +72,34 @@ int exportFile(const OpenFile &file, const QString &path, const print::Options &
     return made->missing.isEmpty() ? Fine : Refused;
 }
 
+Result<print::Options> optionsOf(const ExportArguments &arguments, const Context &context)
+{
+    const auto paper = print::paperByName(text(arguments.paper));
+    if (!paper) return tl::unexpected(paper.error());
+    print::Options options;
+    options.paper = *paper;
+    options.clock = context.around.clock;
+    options.layout = text(arguments.layout).toLower();
+    const QStringList layouts = context.usualGame().layouts();
+    if (!layouts.contains(options.layout))
+        return fail(ErrorKind::Usage, Words::tr("There is no layout \u201c%1\u201d; there are: %2.")
+                                          .arg(text(arguments.layout), layouts.join(QStringLiteral(", "))));
+    if (!arguments.asOf) return options;
+    const auto day = parseDate(text(*arguments.asOf));
+    if (!day) return tl::unexpected(day.error());
+    options.asOf = *day;
+    return options;
+}
+
 int runExport(const ExportArguments &arguments, const Context &context)
 {
     const QStringList files = texts(arguments.files);
     const QString target = text(arguments.pdf);
     if (const auto checked = checkTarget(files, target); !checked) return report(context, checked.error());
-    const auto paper = print::paperByName(text(arguments.paper));
-    if (!paper) return report(context, paper.error());
-    print::Options options;
-    options.paper = *paper;
-    options.clock = context.around.clock;
+    const auto options = optionsOf(arguments, context);
+    if (!options) return report(context, options.error());
     return forEachFile(context, files, [&](const OpenFile &file) {
-        return exportFile(file, outputPath(file.path, target), options, context);
+        return exportFile(file, outputPath(file.path, target), *options, context);
     });
 }
 
@@ -93,6 +112,8 @@ Command declareExport(CLI::App &parent)
     app->add_option("FILE", arguments->files, "Character files")->required();
     app->add_option("--pdf", arguments->pdf, "The PDF to write, or a folder for several")->required();
     app->add_option("--paper", arguments->paper, "a4 (the default) or letter");
+    app->add_option("--layout", arguments->layout, "standard (the default), or audit: the ledger");
+    app->add_option("--as-of", arguments->asOf, "As the ledger has it at the end of that day, as 2026-02-14");
     return {app, [arguments](const Context &context) { return runExport(*arguments, context); }};
 }
 

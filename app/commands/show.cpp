@@ -1,4 +1,5 @@
 #include "app/commands/commands.h"
+#include "app/commands/isodate.h"
 #include "app/commands/showjson.h"
 #include "app/commands/showtext.h"
 #include "core/base/oneline.h"
@@ -14,13 +15,25 @@ struct ShowArguments {
     std::vector<std::string> files;
     bool json = false;
     bool text = false;
+    std::optional<std::string> asOf;
 };
 
-void printText(const Document &document, const Context &context)
+/// The character as it was at the end of that day; the rest is today's.
+std::unique_ptr<Document> asOf(const Document &document, QDate day)
+{
+    const std::shared_ptr<const GameSystem> game(std::shared_ptr<const GameSystem>(), &document.system());
+    return std::make_unique<Document>(game, document.system().asOf(*document.character(), day));
+}
+
+void printText(const Document &document, std::optional<QDate> day, const Context &context)
 {
     const Character &character = *document.character();
     const Evaluation &evaluation = *document.evaluation();
     context.out() << inOneLine(character.name) << '\n';
+    if (day)
+        context.out()
+            << Words::tr("As of %1; equipment and notes are today's.").arg(day->toString(Qt::ISODate))
+            << '\n';
     printValues(evaluation.values, context.out());
     for (const Meter &meter : evaluation.meters)
         context.out() << '\n'
@@ -34,11 +47,19 @@ void printText(const Document &document, const Context &context)
 
 int runShow(const ShowArguments &arguments, const Context &context)
 {
+    std::optional<QDate> day;
+    if (arguments.asOf) {
+        const auto parsed = parseDate(text(*arguments.asOf));
+        if (!parsed) return report(context, parsed.error());
+        day = *parsed;
+    }
     return forEachFile(context, texts(arguments.files), [&](const OpenFile &file) {
+        const std::unique_ptr<Document> then = day ? asOf(*file.document, *day) : nullptr;
+        const Document &document = then ? *then : *file.document;
         if (arguments.json)
-            context.out() << QString::fromUtf8(json::write(showJson(*file.document)));
+            context.out() << QString::fromUtf8(json::write(showJson(document, day)));
         else
-            printText(*file.document, context);
+            printText(document, day, context);
         return int(Fine);
     });
 }
@@ -52,6 +73,7 @@ Command declareShow(CLI::App &parent)
     app->add_option("FILE", arguments->files, "Character files")->required();
     auto *json = app->add_flag("--json", arguments->json, "As JSON, one document a file (app/show-json.md)");
     app->add_flag("--text", arguments->text, "As text, one number a line (the default)")->excludes(json);
+    app->add_option("--as-of", arguments->asOf, "As the ledger has it at the end of that day, as 2026-02-14");
     return {app, [arguments](const Context &context) { return runShow(*arguments, context); }};
 }
 

@@ -144,7 +144,7 @@ void addNumber(json::Object &object, const Breakdown &breakdown)
     object.add(QStringLiteral("explanation"), expression(breakdown));
 }
 
-json::Value showJson(const Document &document)
+json::Value showJson(const Document &document, std::optional<QDate> day)
 {
     const Character &character = *document.character();
     const Evaluation &evaluation = *document.evaluation();
@@ -154,6 +154,7 @@ json::Value showJson(const Document &document)
     object.add(QStringLiteral("system"), document.system().id());
     object.add(QStringLiteral("id"), character.id);
     object.add(QStringLiteral("name"), character.name);
+    if (day) object.add(QStringLiteral("asOf"), day->toString(Qt::ISODate));
     object.add(QStringLiteral("values"), each(evaluation.values, derived));
     object.add(QStringLiteral("meters"), each(evaluation.meters, meterJson));
     object.add(QStringLiteral("issues"), each(evaluation.issues, issueJson));

@@ -1,7 +1,6 @@
 #include "app/commands/commands.h"
+#include "app/hursagmu/texttable.h"
 #include "core/storage/usertemplates.h"
-
-#include <algorithm>
 
 namespace sky::app
 {
@@ -13,32 +12,6 @@ using hursagmu::Catalogue;
 using hursagmu::GoodsInfo;
 using hursagmu::ItemKind;
 
-/// Rows of cells, printed as columns as wide as their longest cell.
-class Table
-{
-public:
-    void add(const QStringList &row) { m_rows.push_back(row); }
-
-    void print(QTextStream &out) const
-    {
-        std::vector<qsizetype> widths;
-        for (const QStringList &row : m_rows)
-            for (qsizetype i = 0; i < row.size(); ++i) {
-                if (size_t(i) >= widths.size()) widths.push_back(0);
-                widths[size_t(i)] = std::max(widths[size_t(i)], row[i].size());
-            }
-        for (const QStringList &row : m_rows) {
-            QString line;
-            for (qsizetype i = 0; i < row.size(); ++i)
-                line += i + 1 < row.size() ? row[i].leftJustified(widths[size_t(i)] + 2) : row[i];
-            out << line << '\n';
-        }
-    }
-
-private:
-    std::vector<QStringList> m_rows;
-};
-
 QString weightText(const GoodsInfo &thing)
 {
     return thing.weight ? QStringLiteral("%1 lb").arg(toDecimal(*thing.weight)) : QStringLiteral("-");
@@ -49,9 +22,9 @@ QString priceText(const GoodsInfo &thing)
     return thing.price ? QStringLiteral("%1 cc").arg(toDecimal(*thing.price)) : QStringLiteral("-");
 }
 
-Table traits(const Catalogue &catalogue)
+TextTable traits(const Catalogue &catalogue)
 {
-    Table table;
+    TextTable table;
     for (const auto &trait : catalogue.traits())
         table.add({trait.name,
                    trait.kind == hursagmu::TraitKind::Talent ? Words::tr("talent") : Words::tr("profession"),
@@ -59,9 +32,9 @@ Table traits(const Catalogue &catalogue)
     return table;
 }
 
-Table gifts(const Catalogue &catalogue)
+TextTable gifts(const Catalogue &catalogue)
 {
-    Table table;
+    TextTable table;
     for (const auto &gift : catalogue.gifts())
         table.add({gift.name, QString::number(gift.cost),
                    QString(gift.category).replace(QLatin1Char('_'), QLatin1Char(' ')), gift.description});
@@ -84,18 +57,18 @@ QString details(const GoodsInfo &thing, const Catalogue &catalogue)
     return parts.join(QStringLiteral(", "));
 }
 
-Table goods(const Catalogue &catalogue, ItemKind kind)
+TextTable goods(const Catalogue &catalogue, ItemKind kind)
 {
-    Table table;
+    TextTable table;
     for (const GoodsInfo &thing : catalogue.goods())
         if (thing.kind == kind)
             table.add({thing.name, thing.id, weightText(thing), priceText(thing), details(thing, catalogue)});
     return table;
 }
 
-Table templates(const Context &context)
+TextTable templates(const Context &context)
 {
-    Table table;
+    TextTable table;
     for (const TemplateInfo &info : context.hursagmu->templates())
         table.add({info.name, QString::number(info.points), info.line});
     for (const auto &own : storage::userTemplates(storage::userTemplateFolder(), context.games))
@@ -106,7 +79,7 @@ Table templates(const Context &context)
 int runList(const std::string &what, const Context &context)
 {
     const Catalogue &catalogue = context.hursagmu->catalogue();
-    Table table;
+    TextTable table;
     if (what == "traits")
         table = traits(catalogue);
     else if (what == "gifts")

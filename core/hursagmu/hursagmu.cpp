@@ -5,6 +5,7 @@
 #include "core/hursagmu/ledger/asof.h"
 #include "core/hursagmu/newids.h"
 #include "core/hursagmu/refusal.h"
+#include "core/hursagmu/sheet/auditlayout.h"
 #include "core/hursagmu/sheet/sheet.h"
 #include "core/hursagmu/sheet/standardlayout.h"
 #include "core/hursagmu/storage/gamefile.h"
@@ -162,12 +163,12 @@ print::SheetContent Hursagmu::sheet(const sky::Character &character, const sky::
 
 QStringList Hursagmu::layouts() const
 {
-    return {QStringLiteral("standard")};
+    return {QStringLiteral("standard"), AuditLayout};
 }
 
-print::LayoutSpec Hursagmu::layout(const QString &) const
+print::LayoutSpec Hursagmu::layout(const QString &name) const
 {
-    return standardLayout();
+    return name == AuditLayout ? auditLayout() : standardLayout();
 }
 
 } // namespace sky::hursagmu

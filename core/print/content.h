@@ -58,8 +58,9 @@ struct Row {
     std::vector<Cell> cells;
     QStringList subjects;
     RowKind kind = RowKind::Entry;
-    int depth = 0;     ///< nesting of lists
-    bool star = false; ///< marked with the star (sorcery)
+    int depth = 0;       ///< nesting of lists
+    bool star = false;   ///< marked with the star (sorcery)
+    bool struck = false; ///< crossed out
 };
 
 struct Column {

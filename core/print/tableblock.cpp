@@ -14,6 +14,8 @@ constexpr double Indent = 3;
 constexpr double StarRoom = 4;
 constexpr double StarCenter = 1.2;
 constexpr double StarRise = 1.15;
+constexpr double StrikeRise = 0.95;
+constexpr double StrikeRule = 0.5;    ///< pt
 constexpr size_t LongestUnbroken = 8; ///< lines; a longer row may be split between pages
 
 /// Above the lower edge of a row.
@@ -96,12 +98,20 @@ private:
             if (index >= cell.lines.size()) continue;
             drawing.setPart(static_cast<int>(i));
             const double at = cell.at + (line > 0 && cell.align == Align::Left ? cell.hanging : 0);
-            drawing.text(at, baseline, cell.lines[index], cell.role, cell.align);
+            const double width = drawing.text(at, baseline, cell.lines[index], cell.role, cell.align);
+            if (row.struck) crossOut(drawing, cell.align, at, baseline, width);
         }
         drawing.setSubjects({});
         // One rule under each entry, however many lines it takes.
         if (line + 1 == lineCount(cells)) drawing.line(0, modules * M, m_columnWidth, modules * M, RowRule);
         return {modules, drawing.marks()};
+    }
+
+    static void crossOut(Drawing &drawing, Align align, double at, double baseline, double width)
+    {
+        const double share = align == Align::Left ? 0 : align == Align::Right ? 1 : 0.5;
+        const double left = at - share * width;
+        drawing.line(left, baseline - StrikeRise, left + width, baseline - StrikeRise, StrikeRule);
     }
 
     /// The container's name again where its contents are split.

@@ -31,6 +31,13 @@
             <numerusform>%1: %n members</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Nothing is struck; --with-dependants strikes these %n entries too.</source>
+        <translation>
+            <numerusform>Nothing is struck; --with-dependants strikes that %n entry too.</numerusform>
+            <numerusform>Nothing is struck; --with-dependants strikes these %n entries too.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Hursagmu</name>
@@ -168,6 +175,16 @@
         <translation>
             <numerusform>The ledger notes it, and %n point comes back. (rule E-025)</numerusform>
             <numerusform>The ledger notes it, and %n points come back. (rule E-025)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Text</name>
+    <message numerus="yes">
+        <source>%n entries</source>
+        <translation>
+            <numerusform>%n entry</numerusform>
+            <numerusform>%n entries</numerusform>
         </translation>
     </message>
 </context>

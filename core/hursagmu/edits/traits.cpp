@@ -150,6 +150,7 @@ Edit removeCustomTrait(const Catalogue &catalogue, const QString &traitId)
                               [&traitId](const TraitEntry &entry) { return entry.id == traitId; });
                 std::erase_if(changed.ledger,
                               [&traitId](const LedgerEntry &entry) { return changesTrait(entry, traitId); });
+                std::erase_if(changed.wishes, [&traitId](const Wish &wish) { return wish.trait == traitId; });
             });
         });
 }

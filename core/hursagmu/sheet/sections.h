@@ -46,6 +46,9 @@ Block description(const Source &source);
 Block history(const Source &source);
 Block accepted(const Source &source);
 
+/// The ledger as an audit: head with totals, every entry, and what was struck or edited.
+print::SheetContent audit(const Source &source, std::optional<QDate> day);
+
 /// Says in the head and in the title of every page that the character is as of a day (decision 33).
 void tellDay(print::SheetContent &content, QDate day);
 /// Why the sheet is a draft; empty when it is none.

@@ -1,5 +1,6 @@
 #include "core/hursagmu/sheet/sheet.h"
 
+#include "core/hursagmu/sheet/auditlayout.h"
 #include "core/hursagmu/sheet/sections.h"
 #include "core/hursagmu/text.h"
 
@@ -37,6 +38,7 @@ print::SheetContent makeSheet(const Character &character, const Evaluation &eval
 {
     const sheet::Source source{character, evaluation, catalogue, liesInSeveralYears(character),
                                itemsById(character)};
+    if (request.layout == AuditLayout) return sheet::audit(source, request.asOf);
     print::SheetContent content;
     content.title = character.name.trimmed().isEmpty() ? Text::tr("Unnamed") : character.name;
     content.draftReason = sheet::draftReason(source);

@@ -36,6 +36,7 @@ private Q_SLOTS:
     void beginningAgainNeedsWhatWasSpent();
     void playBeginsOnlyWithoutOpenErrors();
     void wishesAreKeptInOrder();
+    void aTraitThatIsGoneIsNotWishedFor();
     void wishesThatMakeNoSenseAreRefused_data();
     void wishesThatMakeNoSenseAreRefused();
 };
@@ -346,6 +347,16 @@ void TestGrants::wishesAreKeptInOrder()
     QVERIFY(!refusalOf(b, removeWish(text("none"))).isEmpty());
     QVERIFY(!refusalOf(b, moveWish(text("none"), {})).isEmpty());
     QVERIFY(!refusalOf(b, moveWish(first, text("none"))).isEmpty());
+}
+
+void TestGrants::aTraitThatIsGoneIsNotWishedFor()
+{
+    Builder b = after({}, addCustomTrait(text("Sailor"), TraitKind::Talent, level(2), ids, {}));
+    const QString id = b.character.creation.traits.front().id;
+    b = after(b, addWish(catalogue(), {{}, id, 3, {}, {}}, ids));
+    b = after(b, addWish(catalogue(), {{}, text("rider"), 3, {}, {}}, ids));
+    b = after(b, removeCustomTrait(catalogue(), id));
+    QCOMPARE(b.character.wishes.size(), size_t{1});
 }
 
 void TestGrants::wishesThatMakeNoSenseAreRefused_data()

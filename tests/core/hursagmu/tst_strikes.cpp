@@ -123,8 +123,9 @@ History history(int64_t experience)
 
 QStringList issueCodes(const Builder &b)
 {
+    const auto now = b.evaluated();
     QStringList codes;
-    for (const Issue &issue : b.evaluated()->issues)
+    for (const Issue &issue : now->issues)
         if (issue.severity == Severity::Error) codes << issue.code;
     return codes;
 }

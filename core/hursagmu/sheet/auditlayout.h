@@ -1,0 +1,13 @@
+#pragma once
+
+#include "core/print/layoutspec.h"
+
+namespace sky::hursagmu
+{
+
+inline constexpr QLatin1String AuditLayout("audit");
+
+/// The ledger alone, one table over as many pages as it takes.
+print::LayoutSpec auditLayout();
+
+} // namespace sky::hursagmu

@@ -1,0 +1,339 @@
+#include "core/hursagmu/ledger/statement.h"
+
+#include "core/document/document.h"
+#include "core/hursagmu/edits/ledger.h"
+#include "core/hursagmu/hursagmu.h"
+#include "core/hursagmu/ledger/asof.h"
+#include "core/hursagmu/ledger/growth.h"
+#include "core/hursagmu/ledger/wishlist.h"
+#include "tests/support/editing.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace sky;
+using namespace sky::hursagmu;
+using namespace sky::test;
+using namespace sky::test::editing;
+
+/// What a ledger says: its lines, the character of a day, growth, wishes.
+class TestStatement : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void linesSayWhatHappened();
+    void whyIsReasonSessionOrPrice();
+    void aPriceIsOneNumberWithItsSum();
+    void struckLinesStandInTheirPlace();
+    void loweringSaysWhetherItPays_data();
+    void loweringSaysWhetherItPays();
+    void editedAwardsTellWhatTheySaid();
+    void aDayShowsWhatTheLedgerHadThen();
+    void aDayBeforePlayIsCreation();
+    void momentsAreTheDaysThatCount();
+    void growthIsCountedByDays();
+    void wishesHaveThePriceOfToday();
+    void wishesInCreationArePaidWithPoints();
+    void aWishIsBoughtAndGone();
+    void aWishedGiftComesExplained();
+    void possibleRaisesAreTheDearestFirst();
+};
+
+namespace
+{
+
+LedgerStamp plain(int day)
+{
+    return {QDate(2024, 5, day), {}, {}, {}};
+}
+
+Edit award(int64_t points, const LedgerStamp &stamp)
+{
+    return grantExperience(catalogue(), {EntryKind::Award, points, {}}, ids, stamp);
+}
+
+Edit raise(const char *trait, int to, const LedgerStamp &stamp)
+{
+    return setTrait(catalogue(), text(trait), level(to), ids, stamp);
+}
+
+GiftEntry explained(const char *id)
+{
+    GiftEntry entry = gift(id);
+    entry.explanation = text("drank from the sky spring");
+    entry.approved = true;
+    return entry;
+}
+
+/// Warrior 8; awards of day 1 and 5, warrior 9 on day 2, a gift on day 6, a trait of its own and a
+/// correction on day 7.
+Builder juk()
+{
+    Builder b = inPlay(20).levels({{"warrior", 8}, {"sneak", 4}});
+    b = after(b, raise("warrior", 9, plain(2)));
+    b = after(b, award(9, {QDate(2024, 5, 5), text("The drowned gate"), text("Ruth"), {}}));
+    b = after(b, takeGift(catalogue(), explained("longevity"), ids, plain(6)));
+    b = after(b, addCustomTrait(text("Singer"), TraitKind::Profession, level(3), ids, plain(7)));
+    LedgerStamp correction = plain(7);
+    correction.reason = text("The award of 5 May was 8");
+    return after(b, grantExperience(catalogue(), {EntryKind::Correction, -1, {}}, ids, correction));
+}
+
+/// "date kind what why points balance"
+QString said(const StatementLine &line)
+{
+    return QStringLiteral("%1 %2 | %3 | %4 | %5 | %6")
+        .arg(line.date.day())
+        .arg(line.kindWord, line.what, line.why)
+        .arg(line.points.value())
+        .arg(line.balance)
+        .replace(QChar(0x2192), QLatin1String("->"))
+        .replace(QChar(0x2212), QLatin1Char('-'));
+}
+
+QStringList said(const Builder &b)
+{
+    QStringList lines;
+    for (const StatementLine &line : statement(b.character, catalogue()))
+        lines << said(line);
+    return lines;
+}
+
+} // namespace
+
+void TestStatement::linesSayWhatHappened()
+{
+    const QStringList lines = {text("1 award |  |  | 20 | 20"),
+                               text("2 raise | Warrior 8 -> 9 | 24 - 16, level 9 less level 8 | -8 | 12"),
+                               text("5 award |  | The drowned gate | 9 | 21"),
+                               text("6 gift | Longevity | drank from the sky spring | -4 | 17"),
+                               text("7 new trait | Singer, new at 3 |  | -3 | 14"),
+                               text("7 correction |  | The award of 5 May was 8 | -1 | 13")};
+    QCOMPARE(said(juk()), lines);
+    QCOMPARE(juk().evaluated()->experienceUnspent(), 13);
+}
+
+void TestStatement::whyIsReasonSessionOrPrice()
+{
+    const auto why = [](const LedgerStamp &stamp) {
+        return statement(after(inPlay(9), raise("rider", 2, stamp)).character, catalogue()).back().why;
+    };
+    QCOMPARE(why(stamp()), text("learned"));
+    LedgerStamp session = stamp();
+    session.reason.clear();
+    QCOMPARE(why(session), text("the mill"));
+    QCOMPARE(why(plain(3)), QStringLiteral("2 \u2212 0, level 2 less level 0"));
+}
+
+void TestStatement::aPriceIsOneNumberWithItsSum()
+{
+    const Builder before = after(inPlay(20).levels({{"warrior", 8}}), award(1, plain(2)));
+    const int64_t shown = *before.evaluated()->trait(text("warrior"))->nextCost;
+    const Builder b = after(before, raise("warrior", 9, plain(3)));
+    const Breakdown points = statement(b.character, catalogue()).back().points;
+    QCOMPARE(points.value(), -shown);
+    QCOMPARE(points.evaluated(), points.value());
+    QCOMPARE(points.parts().size(), size_t{1});
+    const QString sum = points.parts().front().toText();
+    QVERIFY2(sum.startsWith(text("8 = 24 level 9 in all")), qPrintable(sum));
+    QVERIFY2(sum.endsWith(text("[H-034]")), qPrintable(sum));
+    QCOMPARE(before.evaluated()->experienceUnspent() - b.evaluated()->experienceUnspent(), shown);
+}
+
+void TestStatement::struckLinesStandInTheirPlace()
+{
+    Builder b = juk();
+    const QString first = b.character.ledger[1].id;
+    b = after(b, strikeEntries(catalogue(), {first}, stamp(9)));
+    const auto lines = statement(b.character, catalogue());
+    QCOMPARE(said(lines[1]), text("2 raise | Warrior 8 -> 9 | 24 - 16, level 9 less level 8 | 0 | 20"));
+    QCOMPARE(lines[1].struck->reason, text("learned"));
+    QCOMPARE(lines[2].balance, 29);
+    QCOMPARE(lines.back().balance, b.evaluated()->experienceUnspent());
+}
+
+void TestStatement::loweringSaysWhetherItPays_data()
+{
+    QTest::addColumn<Refunds>("refunds");
+    QTest::addColumn<QString>("line");
+    QTest::newRow("any time") << Refunds::Anytime << text("3 lowered | Warrior 8 -> 6 |  | 8 | 8");
+    QTest::newRow("never") << Refunds::Never
+                           << text("3 lowered | Warrior 8 -> 6 | no points back in this campaign | 0 | 0");
+}
+
+void TestStatement::loweringSaysWhetherItPays()
+{
+    QFETCH(Refunds, refunds);
+    QFETCH(QString, line);
+    Builder b = inPlay(0).levels({{"warrior", 8}}).gift("starvision");
+    b.character.options.refunds = refunds;
+    b = after(b, raise("warrior", 6, plain(3)));
+    QCOMPARE(said(b).back(), line);
+    b = after(b, dropGift(catalogue(), b.character.creation.gifts.front().id, ids, plain(4)));
+    const StatementLine given = statement(b.character, catalogue()).back();
+    QCOMPARE(given.kindWord, text("given up"));
+    QCOMPARE(given.what, text("Starvision"));
+    QCOMPARE(given.points.value(), refunds == Refunds::Anytime ? 6 : 0);
+}
+
+void TestStatement::editedAwardsTellWhatTheySaid()
+{
+    Builder b = after(inPlay(0), award(5, stamp(3)));
+    const QString id = b.character.ledger.back().id;
+    b = after(b, editGrant(catalogue(), {id, 4, QDate(2024, 5, 3), {}, text("counted")}, stamp(6)));
+    const StatementLine line = statement(b.character, catalogue()).back();
+    QCOMPARE(line.earlier.size(), size_t{1});
+    QCOMPARE(line.earlier.front().points, 5);
+    QCOMPARE(line.points.value(), 4);
+    QVERIFY(!line.beginsPlay);
+}
+
+void TestStatement::aDayShowsWhatTheLedgerHadThen()
+{
+    Builder b = juk();
+    b.character.notes = text("today's");
+    const auto then = asOf(b.character, QDate(2024, 5, 5));
+    QCOMPARE(then->ledger.size(), size_t{3});
+    QCOMPARE(then->notes, b.character.notes);
+    QCOMPARE(asOf(b.character, QDate(2024, 5, 4))->ledger.size(), size_t{2});
+    QCOMPARE(asOf(b.character, QDate(2023, 1, 1))->ledger.size(), size_t{0});
+    QCOMPARE(asOf(b.character, QDate(2030, 1, 1))->ledger, b.character.ledger);
+    // By the ledger as it stands today: what was struck since does not count then either.
+    const Builder struck = after(b, strikeEntries(catalogue(), {b.character.ledger[1].id}, stamp(9)));
+    Builder day;
+    day.character = *asOf(struck.character, QDate(2024, 5, 5));
+    QCOMPARE(levelOf(day, "warrior"), 8);
+    QCOMPARE(day.evaluated()->experienceUnspent(), 29);
+}
+
+void TestStatement::aDayBeforePlayIsCreation()
+{
+    Builder b;
+    b = after(b, enterPlay(catalogue(), Leftover::Kept, ids, stamp(3)));
+    QCOMPARE(asOf(b.character, QDate(2024, 5, 2))->phase, Phase::Creation);
+    QCOMPARE(asOf(b.character, QDate(2024, 5, 3))->phase, Phase::Play);
+    QCOMPARE(asOf(inPlay(3).character, QDate(2024, 4, 1))->phase, Phase::Play); // nothing says when
+}
+
+void TestStatement::momentsAreTheDaysThatCount()
+{
+    Builder b = after(juk(), award(1, {QDate(2024, 5, 5), {}, {}, {}}));
+    const auto days = [&b] {
+        QStringList found;
+        for (const Moment &moment : moments(b.character))
+            found << QStringLiteral("%1 %2").arg(moment.date.day()).arg(moment.session).trimmed();
+        return found.join(text(", "));
+    };
+    QCOMPARE(days(), text("1, 2, 5 The drowned gate, 6, 7"));
+    b = after(b, strikeEntries(catalogue(), {b.character.ledger[1].id}, stamp(9)));
+    QCOMPARE(days(), text("1, 5 The drowned gate, 6, 7"));
+    QVERIFY(moments({}).empty());
+}
+
+void TestStatement::growthIsCountedByDays()
+{
+    Builder b = after(juk(), raise("sneak", 5, stamp(7)));
+    b = after(b, raise("warrior", 10, stamp(8)));
+    b = after(b, strikeEntries(catalogue(), {b.character.ledger.back().id}, stamp(9)));
+    const Growth growth = growthOf(b.character, catalogue());
+    QStringList days, traits;
+    for (const Growth::Day &day : growth.days)
+        days << QStringLiteral("%1: %2 %3").arg(day.date.day()).arg(day.earned).arg(day.spent);
+    QCOMPARE(days.join(text(", ")), text("1: 20 0, 2: 20 8, 5: 29 8, 6: 29 12, 7: 28 17"));
+    for (const Growth::Trait &trait : growth.traits) {
+        QString line = QStringLiteral("%1 %2").arg(trait.name).arg(trait.start);
+        for (const Growth::Step &step : trait.steps)
+            line += QStringLiteral(" %1:%2").arg(step.date.day()).arg(step.level);
+        traits << line;
+    }
+    QCOMPARE(traits.join(text(", ")), text("Sneak 4 7:5, Warrior 8 2:9, Singer 0 7:3"));
+}
+
+void TestStatement::wishesHaveThePriceOfToday()
+{
+    Builder b = inPlay(5).levels({{"warrior", 8}, {"archer", 3}});
+    b.character.wishes = {{text("w1"), text("archer"), 4, {}, {}},
+                          {text("w2"), text("warrior"), 10, {}, {}},
+                          {text("w3"), {}, 0, text("starvision"), {}},
+                          {text("w4"), text("warrior"), 8, {}, {}}};
+    const auto lines = wishList(b.character, *b.evaluated(), catalogue());
+    QStringList words;
+    for (const WishLine &line : lines)
+        words << QStringLiteral("%1: %2, %3 short%4%5")
+                     .arg(line.name)
+                     .arg(line.cost.value())
+                     .arg(line.missing)
+                     .arg(line.asksMaster ? text(", asks") : QString(),
+                          line.reached ? text(", reached") : QString());
+    QCOMPARE(words,
+             (QStringList{text("Archer 4: 1, 0 short"), text("Warrior 10: 16, 11 short"),
+                          text("Starvision: 6, 1 short, asks"), text("Warrior 8: 0, 0 short, reached")}));
+    QCOMPARE(lines[1].cost.evaluated(), 16);
+}
+
+void TestStatement::wishesInCreationArePaidWithPoints()
+{
+    Builder b;
+    b.levels({{"warrior", 6}}).character.creation.budget = 10;
+    b.character.wishes = {{text("w1"), text("warrior"), 8, {}, {}},
+                          {text("w2"), {}, 0, text("longevity"), {}}};
+    const auto lines = wishList(b.character, *b.evaluated(), catalogue());
+    QCOMPARE(lines[0].missing, 6);
+    QCOMPARE(lines[1].missing, 2);
+    QVERIFY(!lines[1].asksMaster);
+}
+
+void TestStatement::aWishIsBoughtAndGone()
+{
+    const auto game = std::make_shared<const Hursagmu>(catalogue());
+    Builder b = inPlay(5).levels({{"archer", 3}});
+    b.character.wishes = {{text("w1"), text("archer"), 4, {}, {}}, {text("w2"), text("warrior"), 10, {}, {}}};
+    Document document(game, std::make_shared<const hursagmu::Character>(b.character));
+    const auto buy = [&](const char *id) {
+        const auto &now = static_cast<const hursagmu::Character &>(*document.character());
+        return document.apply(text("Buy"), buyWish(now, catalogue(), text(id), {}, ids, stamp(4)));
+    };
+    QVERIFY(buy("w1"));
+    QVERIFY(!buy("w1"));
+    const auto dear = buy("w2");
+    QVERIFY(!dear);
+    QCOMPARE(dear.error().message,
+             text("Level 10 costs 32 more; 4 experience is unspent, 28 short. (rule H-034)"));
+    const auto &now = static_cast<const hursagmu::Character &>(*document.character());
+    QCOMPARE(now.wishes.size(), size_t{1});
+    QCOMPARE(now.ledger.back().to, 4);
+    QCOMPARE(document.undoStack().count(), 1);
+}
+
+void TestStatement::aWishedGiftComesExplained()
+{
+    Builder b = inPlay(6);
+    b.character.wishes = {{text("w1"), {}, 0, text("starvision"), {}}};
+    for (const Edit &edit :
+         buyWish(b.character, catalogue(), text("w1"), explained("empathy"), ids, stamp(4)))
+        b = after(b, edit);
+    const GiftEntry &taken = *b.character.ledger.back().gift;
+    QCOMPARE(taken.gift, text("starvision")); // what was wished for
+    QVERIFY(taken.approved);
+    QVERIFY(!taken.explanation.isEmpty());
+    QVERIFY(b.character.wishes.empty());
+}
+
+void TestStatement::possibleRaisesAreTheDearestFirst()
+{
+    const Builder b = inPlay(4).levels({{"warrior", 6}, {"rider", 4}, {"archer", 8}});
+    const auto raises = possibleRaises(*b.evaluated(), 4);
+    QCOMPARE(raises.front().name, text("Warrior"));
+    QCOMPARE(raises.front().level, 7);
+    QCOMPARE(raises.front().cost, 4);
+    QVERIFY(std::is_sorted(raises.begin(), raises.end(),
+                           [](const Possible &a, const Possible &c) { return a.cost > c.cost; }));
+    QVERIFY(std::none_of(raises.begin(), raises.end(),
+                         [](const Possible &each) { return each.trait == text("archer"); }));
+    QVERIFY(possibleRaises(*b.evaluated(), 0).empty());
+}
+
+QTEST_GUILESS_MAIN(TestStatement)
+#include "tst_statement.moc"
