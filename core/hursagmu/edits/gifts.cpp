@@ -75,6 +75,9 @@ Result<void> giveUp(Character &character, const GiftEntry &gift, const IdSource 
                     const LedgerStamp &stamp)
 {
     const LedgerEntry *purchase = purchaseOf(character, gift.id);
+    if (purchase && stamp.date < purchase->date)
+        return refuse(Text::tr("This gift was taken on %1; date the change later.")
+                          .arg(purchase->date.toString(Qt::ISODate)));
     if (purchase && isUnder(*purchase, stamp)) {
         removeEntry(character, QString(purchase->id));
         return {};

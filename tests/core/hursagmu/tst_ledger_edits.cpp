@@ -177,6 +177,7 @@ void TestLedgerEdits::giftsInPlay()
     const QString id = b.character.ledger.back().gift->id;
     QCOMPARE(after(b, dropGift(catalogue(), id, ids, stamp())).character.ledger, before.character.ledger);
 
+    QVERIFY(!refusalOf(b, dropGift(catalogue(), id, ids, stamp(2))).isEmpty()); // not had yet
     b = after(b, dropGift(catalogue(), id, ids, stamp(9)));
     QCOMPARE(b.character.ledger.back().kind, EntryKind::Retrain);
     QVERIFY(b.evaluated()->gifts.empty());
