@@ -137,7 +137,8 @@ std::optional<Error> Hursagmu::refusal(const sky::Character &candidate, const sk
     const auto &present = static_cast<const Evaluation &>(before);
     const auto &next = static_cast<const Evaluation &>(after);
     if (auto unfinished = openErrors(present, next)) return unfinished;
-    return wantOfPoints(own(candidate), present, next);
+    if (auto unpaid = wantOfPoints(own(candidate), present, next)) return unpaid;
+    return paidTooEarly(present, next);
 }
 
 bool Hursagmu::equals(const sky::Character &a, const sky::Character &b) const

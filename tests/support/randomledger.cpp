@@ -145,7 +145,7 @@ private:
     void learn()
     {
         attempt(addCustomTrait(QStringLiteral("trait %1").arg(m_dice.number(1, 99)), TraitKind::Profession,
-                               *Level::of(m_dice.number(1, 4)), m_ids, today()));
+                               *Level::of(m_dice.number(1, 4)), m_ids, stamp()));
     }
 
     void edit()

@@ -222,6 +222,12 @@ void TestGrants::purchaseDatedBeforeItsAwardIsRefused()
              text("On that day the experience for it was not there yet: 3 short. (rule H-034)"));
     QCOMPARE(refusalOf(b, raise("rider", 1, 3)), QString());
     QCOMPARE(refusalOf(b, raise("rider", 4, 8)), QString());
+    const auto learn = [](int day) {
+        return addCustomTrait(text("Sailor"), TraitKind::Talent, level(4), ids, stamp(day));
+    };
+    QCOMPARE(gameRefusal(b, learn(3)),
+             text("On that day the experience for it was not there yet: 3 short. (rule H-034)"));
+    QCOMPARE(gameRefusal(b, learn(8)), QString());
     GiftEntry early = gift("starvision");
     QVERIFY(!refusalOf(b, takeGift(catalogue(), early, ids, stamp(3))).isEmpty());
 }
