@@ -8,6 +8,7 @@
 #include "core/storage/envelope.h"
 #include "core/storage/files.h"
 #include "tests/support/builder.h"
+#include "tests/support/memoryfolder.h"
 
 #include <QTemporaryDir>
 
@@ -97,7 +98,7 @@ public:
                 openHere,  QDateTime({2026, 3, 29}, {18, 0})};
     }
 
-    QTemporaryDir folder, journal;
+    QTemporaryDir folder{memoryFolder()}, journal{memoryFolder()};
     std::unique_ptr<party::PartyDocument> document;
     std::vector<party::Seat> seats;
     IdSource ids = countingIds(QStringLiteral("x"));

@@ -3,6 +3,7 @@
 
 #include "core/storage/files.h"
 #include "core/storage/together.h"
+#include "tests/support/memoryfolder.h"
 #include "tests/support/notalmighty.h"
 
 #include <QDir>
@@ -188,7 +189,7 @@ struct Place {
         return found;
     }
 
-    QTemporaryDir folder;
+    QTemporaryDir folder{test::memoryFolder()};
 };
 
 /// How many calls it takes when all goes well.
@@ -420,8 +421,8 @@ void TestTogether::isAllOrNoneWhereverItIsKilled()
 void TestTogether::isAllOrNoneWhereverTheNextStartIsKilledToo()
 {
     const int count = stepsOf(Place());
-    for (int step = 1; step <= count; step += 5) {
-        for (int second = 1; second <= 30; second += 3) {
+    for (int step = 1; step <= count; step += 2) {
+        for (int second = 1; second <= 30; second += 2) {
             const Place place;
             writeAndDie(place, step);
             finishAndDie(place, second);
