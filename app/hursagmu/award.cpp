@@ -2,6 +2,7 @@
 #include "app/hursagmu/openparty.h"
 #include "app/hursagmu/stamp.h"
 #include "core/base/oneline.h"
+#include "core/hursagmu/text.h"
 
 #include <algorithm>
 
@@ -24,12 +25,6 @@ struct AwardArguments {
     bool dryRun = false;
 };
 
-/// "+4", "−1"
-QString signedPoints(int64_t points)
-{
-    return points < 0 ? QStringLiteral("\u2212%1").arg(-points) : QStringLiteral("+%1").arg(points);
-}
-
 void printForecast(const hursagmu::AwardForecast &line, const Context &context)
 {
     context.out() << inOneLine(line.name) << ": ";
@@ -37,7 +32,7 @@ void printForecast(const hursagmu::AwardForecast &line, const Context &context)
         context.out() << Words::tr("cannot be written. %1").arg(inOneLine(line.obstacle)) << '\n';
         return;
     }
-    context.out() << signedPoints(line.points) << ", "
+    context.out() << hursagmu::signedNumber(line.points) << ", "
                   << Words::tr("unspent %1 \u2192 %2").arg(line.before).arg(line.after);
     if (!line.possible.isEmpty()) context.out() << "; " << inOneLine(line.possible);
     if (!line.remark.isEmpty()) context.out() << ". " << line.remark;
@@ -100,7 +95,7 @@ void printTakeBack(const hursagmu::TakeBackForecast &line, const Context &contex
     else if (line.points == 0)
         context.out() << Words::tr("struck there already");
     else
-        context.out() << signedPoints(-line.points);
+        context.out() << hursagmu::signedNumber(-line.points);
     if (!line.spent.isEmpty())
         context.out() << "; "
                       << Words::tr("spent on %1").arg(inOneLine(line.spent.join(QLatin1String(", "))));

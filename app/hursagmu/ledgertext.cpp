@@ -1,12 +1,11 @@
 #include "app/hursagmu/ledgertext.h"
 
 #include "app/commands/showjson.h"
+#include "app/hursagmu/csv.h"
 #include "app/hursagmu/texttable.h"
 #include "app/words.h"
 #include "core/base/oneline.h"
 #include "core/hursagmu/text.h"
-
-#include <algorithm>
 
 namespace sky::app
 {
@@ -44,13 +43,6 @@ QString versionText(const EntryVersion &version)
     for (const QString &words : {version.session, version.reason})
         if (!words.isEmpty()) said << words;
     return Words::tr("%1; it said %2").arg(sentence, said.join(QStringLiteral(", ")));
-}
-
-QString csvField(const QString &field)
-{
-    static const QString special = QStringLiteral(",\"\r\n");
-    const bool plain = std::none_of(field.begin(), field.end(), [](QChar c) { return special.contains(c); });
-    return plain ? field : QStringLiteral("\"%1\"").arg(QString(field).replace(u'"', QStringLiteral("\"\"")));
 }
 
 void addUnlessEmpty(json::Object &object, const char *key, const QString &value)
@@ -142,10 +134,7 @@ void printLedgerCsv(const LedgerView &ledger, QTextStream &out)
                                     iso(struck.date),
                                     struck.who,
                                     struck.reason};
-        QStringList quoted;
-        for (const QString &field : fields)
-            quoted << csvField(field);
-        out << quoted.join(u',') << "\r\n";
+        out << csvLine(fields);
     }
 }
 

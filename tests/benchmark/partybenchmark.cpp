@@ -19,9 +19,15 @@ constexpr int Members = 500;
 
 using test::PartyPlace;
 
+/// On a disk, where syncing takes its time.
+QString onDisk()
+{
+    return QDir::temp().filePath(QStringLiteral("skychamber-XXXXXX"));
+}
+
 void readTable(benchmark::State &state)
 {
-    PartyPlace place(Members);
+    PartyPlace place(Members, onDisk());
     const hursagmu::Catalogue &catalogue = place.game()->catalogue();
     for (auto _ : state) {
         place.read();
@@ -34,7 +40,7 @@ void readTable(benchmark::State &state)
 
 void sortTable(benchmark::State &state)
 {
-    const PartyPlace place(Members);
+    const PartyPlace place(Members, onDisk());
     const auto columns = hursagmu::partyColumns(place.seats, place.game()->catalogue());
     const auto column = std::find_if(columns.begin(), columns.end(), [](const hursagmu::PartyColumn &each) {
         return each.id == QLatin1String("value/defense");
@@ -50,7 +56,7 @@ void sortTable(benchmark::State &state)
 
 void writeAward(benchmark::State &state)
 {
-    PartyPlace place(Members);
+    PartyPlace place(Members, onDisk());
     hursagmu::AwardPlan plan;
     plan.stamp = {QDate(2026, 3, 29), QStringLiteral("The glass stair"), {}, QStringLiteral("well played")};
     for (const party::Seat &seat : place.seats)

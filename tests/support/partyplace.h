@@ -20,7 +20,8 @@ class PartyPlace
 {
 public:
     /// So many members, called m0, m1 ...; each has 10 experience.
-    explicit PartyPlace(int members)
+    explicit PartyPlace(int members, const QString &folderName = memoryFolder())
+        : folder(folderName)
     {
         party::Party party;
         party.id = QStringLiteral("0b5f6f5e-8c0e-4a51-9d3c-0f6a3d2b7c11");
@@ -98,7 +99,7 @@ public:
                 openHere,  QDateTime({2026, 3, 29}, {18, 0})};
     }
 
-    QTemporaryDir folder{memoryFolder()}, journal{memoryFolder()};
+    QTemporaryDir folder, journal{memoryFolder()};
     std::unique_ptr<party::PartyDocument> document;
     std::vector<party::Seat> seats;
     IdSource ids = countingIds(QStringLiteral("x"));
