@@ -259,10 +259,17 @@ void takeAdvancement(const Look &look, const QDir &folder)
     window.resize(look.size);
     window.show();
     ui::OpenFile &file = fixture.knight();
-    play(fixture, file);
     window.showFile(&file);
     window.currentView()->showPage(QStringLiteral("advancement"));
     const QString suffix = QLatin1Char('-') + QLatin1String(look.name);
+    file.bench().apply(hursagmu::setBudget(90));
+    save(window, folder, QStringLiteral("advancement-obstacles") + suffix);
+    file.document().undoStack().undo();
+    save(window, folder, QStringLiteral("advancement-creation") + suffix);
+    play(fixture, file);
+    window.currentView()->showPage(QStringLiteral("build"));
+    save(window, folder, QStringLiteral("build-play") + suffix);
+    window.currentView()->showPage(QStringLiteral("advancement"));
     file.bench().jumpTo(QStringLiteral("ledger"));
     save(window, folder, QStringLiteral("advancement-play") + suffix);
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Down);

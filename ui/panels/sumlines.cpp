@@ -57,8 +57,16 @@ QString signedAmount(const Breakdown &part, bool first)
     return first || part.value() < 0 ? text : QLatin1Char('+') + text;
 }
 
+/// A plain part that is taken off: its sign says so.
+bool isTakenOff(const Breakdown &part)
+{
+    return part.kind() == Breakdown::Kind::Scaled && part.numerator() == -1 && part.denominator() == 1 &&
+           part.parts().front().parts().empty();
+}
+
 SumLine lineOf(const Breakdown &part, const QString &value)
 {
+    if (isTakenOff(part)) return {capitalised(part.label()), {}, value};
     switch (part.kind()) {
     case Breakdown::Kind::Term:
         return {capitalised(part.label()), {}, value};

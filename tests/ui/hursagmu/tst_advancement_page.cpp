@@ -130,6 +130,7 @@ void TestAdvancementPage::explainsThePriceOfALine()
     QCOMPARE(shown->number.value(), 8);
     QCOMPARE(shown->number.evaluated(), 8);
     QVERIFY2(shown->number.rules().contains(QStringLiteral("H-034")), qPrintable(shown->number.toText()));
+    QVERIFY2(shown->remark.contains(QStringLiteral("Defense from 17 to 18")), qPrintable(shown->remark));
 }
 
 void TestAdvancementPage::awardsByKeyboard()

@@ -309,10 +309,10 @@ void TestPanels::headerSaysInPlayWhatIsOver()
     test::UiFixture fixture;
     ui::OpenFile &file = fixture.knight();
     const ui::Header header(file.bench(), *fixture.services.games.front());
+    QVERIFY(file.bench().apply(test::setPhase(hursagmu::Phase::Play))); // not while an error is open
     QVERIFY(file.bench().apply(hursagmu::setBudget(90)));
     const int64_t over = -ui::hursagmu::evaluationOf(file.document()).remaining;
     QVERIFY(over > 0);
-    QVERIFY(file.bench().apply(test::setPhase(hursagmu::Phase::Play)));
     const QString words = QStringLiteral("creation %1 over budget").arg(over);
     QCOMPARE(textsOf(header).filter(words).size(), 1);
     QVERIFY(fixture.services.games.front()->heading(file.document()).isOver);

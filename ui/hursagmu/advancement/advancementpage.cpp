@@ -67,7 +67,7 @@ QWidget *AdvancementPage::makeContent()
     auto *column = new QVBoxLayout(content);
     column->setContentsMargins(Edge, 8, Edge, 8);
     column->setSpacing(6);
-    column->addWidget(new StampBar(bench(), content));
+    column->addWidget(new StampBar(bench(), {}, content));
     column->addWidget(m_creation);
     column->addWidget(m_ledger, 1);
     column->addWidget(new Hairline(content));

@@ -78,12 +78,19 @@ QString EntryStrip::sentence() const
 {
     const StatementLine &line = *m_desk.selected();
     QStringList sentences = earlierTexts(line);
+    if (m_saysWhy && !line.why.isEmpty()) sentences.prepend(isolated(line.why));
     if (line.struck)
         sentences.prepend(struckText(line));
     else
         sentences.prepend(m_desk.dependants().entries.isEmpty() ? aloneText(line.points.value())
                                                                 : dependantsText(m_desk));
     return sentences.join(QLatin1Char('\n'));
+}
+
+void EntryStrip::setSaysWhy(bool says)
+{
+    m_saysWhy = says;
+    show();
 }
 
 void EntryStrip::show()

@@ -22,6 +22,8 @@ class EntryStrip : public QWidget
 public:
     explicit EntryStrip(LedgerDesk &desk, QWidget *parent = nullptr);
 
+    /// Whether it says what no column says.
+    void setSaysWhy(bool says);
     void undoEntry();
     void editEntry();
 
@@ -34,6 +36,7 @@ private:
     Label *m_text;
     QPushButton *m_undo;
     QPushButton *m_edit;
+    bool m_saysWhy = false;
 };
 
 } // namespace sky::ui::hursagmu

@@ -70,6 +70,7 @@ QTableView *GrowthPanel::makeTable()
 {
     auto *table = new QTableView(this);
     table->setModel(m_model);
+    table->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // the chart says how high
     table->setShowGrid(false);
     table->setTabKeyNavigation(false);
     table->setSelectionBehavior(QAbstractItemView::SelectRows);

@@ -1,6 +1,7 @@
 #include "ui/hursagmu/advancement/ledgerdesk.h"
 
 #include "core/hursagmu/text.h"
+#include "ui/hursagmu/advancement/effect.h"
 #include "ui/hursagmu/advancement/ledgerwords.h"
 #include "ui/hursagmu/view.h"
 
@@ -26,16 +27,19 @@ Breakdown priceOf(const StatementLine &line)
     return points.value() < 0 && turned ? points.parts().front() : points;
 }
 
-DerivedValue explained(const StatementLine &line)
+QString valueIdOf(const StatementLine &line)
+{
+    return (isGrant(line) ? QStringLiteral("grant/") : QStringLiteral("ledger/")) + line.entry;
+}
+
+DerivedValue explained(const StatementLine &line, const QString &effect)
 {
     const Breakdown price = priceOf(line);
     const bool costs = !isGrant(line) && line.points.value() < 0 && price.value() > 0;
     const QString label = line.what.isEmpty() ? line.kindWord
                           : costs             ? filled(View::tr("%1 costs"), line.what)
                                               : line.what;
-    const QString family = isGrant(line) ? QStringLiteral("grant/") : QStringLiteral("ledger/");
-    return {family + line.entry, View::tr("Ledger"), label.left(1).toUpper() + label.mid(1), price,
-            dayText(line.date)};
+    return {valueIdOf(line), View::tr("Ledger"), label.left(1).toUpper() + label.mid(1), price, effect};
 }
 
 } // namespace
@@ -102,8 +106,9 @@ void LedgerDesk::lookUp()
     const StatementLine *line = selected();
     m_dependants = line && !line->struck ? sky::hursagmu::dependantsOf(character(), catalogue(), m_selected)
                                          : sky::hursagmu::Dependants();
-    m_bench.offer(QStringLiteral("ledger"),
-                  line ? std::vector<DerivedValue>{explained(*line)} : std::vector<DerivedValue>());
+    std::vector<DerivedValue> offered;
+    if (line) offered.push_back(explained(*line, line->struck ? struckText(*line) : effectOf(*this, *line)));
+    m_bench.offer(QStringLiteral("ledger"), std::move(offered));
 }
 
 void LedgerDesk::select(const QString &entryId)
@@ -116,7 +121,7 @@ void LedgerDesk::select(const QString &entryId)
 
 void LedgerDesk::explain()
 {
-    if (const StatementLine *line = selected()) m_bench.setSpotlight(explained(*line).id);
+    if (const StatementLine *line = selected()) m_bench.setSpotlight(valueIdOf(*line));
 }
 
 } // namespace sky::ui::hursagmu

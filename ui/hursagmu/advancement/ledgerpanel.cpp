@@ -53,6 +53,7 @@ LedgerPanel::LedgerPanel(LedgerDesk &desk, QWidget *parent)
     m_view->setEmptyText(
         View::tr("Nothing has happened yet. An award brings experience, and what is bought with it "
                  "stands here with its day."));
+    connect(m_view, &LedgerView::whyHidden, m_strip, &EntryStrip::setSaysWhy);
     connect(m_view, &LedgerView::undoWanted, m_strip, &EntryStrip::undoEntry);
     connect(m_view, &LedgerView::editWanted, m_strip, &EntryStrip::editEntry);
     connect(m_award, &QPushButton::clicked, this,

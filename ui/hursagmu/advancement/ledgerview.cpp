@@ -26,6 +26,7 @@ namespace
 constexpr int Inset = 8;
 constexpr double UsualRows = 6; ///< it takes what room is left
 constexpr double LeastRows = 5;
+constexpr int LettersForBoth = 28;
 
 int iconSide()
 {
@@ -104,6 +105,7 @@ LedgerView::LedgerView(LedgerDesk &desk, QWidget *parent)
     header()->setStyleSheet(QStringLiteral("QHeaderView::section { padding: 3px %1px; }").arg(Inset));
     header()->setSectionsMovable(false);
     header()->setStretchLastSection(false);
+    header()->setMinimumSectionSize(1);
     header()->setSectionResizeMode(QHeaderView::Fixed);
     connect(&desk, &LedgerDesk::selectionChanged, this, &LedgerView::showSelected);
     connect(&desk, &LedgerDesk::changed, this, [this] { viewport()->update(); });
@@ -148,9 +150,16 @@ void LedgerView::sizeColumns()
         std::max(body.horizontalAdvance(View::tr("struck")), small.horizontalAdvance(View::tr("unspent"))) +
         gap;
     const int rest = std::max(gap, viewport()->width() - date - kind - points - unspent);
-    const int widths[] = {date, kind, rest * 2 / 5, rest - rest * 2 / 5, points, unspent};
+    // Where there is no room for both, who listens says why.
+    const bool both = rest >= body.averageCharWidth() * LettersForBoth;
+    if (isColumnHidden(LedgerModel::WhyColumn) == both) {
+        setColumnHidden(LedgerModel::WhyColumn, !both);
+        Q_EMIT whyHidden(!both);
+    }
+    const int what = both ? rest * 2 / 5 : rest;
+    const int widths[] = {date, kind, what, rest - what, points, unspent};
     for (int column = 0; column < LedgerModel::Columns; ++column)
-        header()->resizeSection(column, widths[column]);
+        if (!isColumnHidden(column)) header()->resizeSection(column, widths[column]);
 }
 
 void LedgerView::resizeEvent(QResizeEvent *event)

@@ -42,6 +42,7 @@ public:
     QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
+    void whyHidden(bool hidden); ///< there is no room for that column
     void undoWanted();
     void editWanted();
 

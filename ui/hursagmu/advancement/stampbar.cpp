@@ -38,21 +38,25 @@ QString stampText(const LedgerStamp &stamp, bool today)
 
 } // namespace
 
-StampBar::StampBar(Workbench &bench, QWidget *parent)
+StampBar::StampBar(Workbench &bench, const QMargins &around, QWidget *parent)
     : QWidget(parent)
     , m_bench(bench)
     , m_text(new Label(Type::Secondary, {}, this))
     , m_change(textButton(View::tr("Change..."), this))
 {
-    setProperty("look", QStringLiteral("note"));
-    setAttribute(Qt::WA_StyledBackground);
+    auto *bar = new QWidget(this);
+    bar->setProperty("look", QStringLiteral("note"));
+    bar->setAttribute(Qt::WA_StyledBackground);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(around);
+    column->addWidget(bar);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     m_text->setElided(true);
     m_text->setInk(Label::Ink::Secondary);
-    auto *row = new QHBoxLayout(this);
+    auto *row = new QHBoxLayout(bar);
     row->setContentsMargins(8, 0, 0, 0);
     row->setSpacing(8);
-    row->addWidget(new IconLabel(icon(QStringLiteral("history"), IconTint::Secondary), PictureSide, this));
+    row->addWidget(new IconLabel(icon(QStringLiteral("history"), IconTint::Secondary), PictureSide, bar));
     row->addWidget(m_text, 1);
     row->addWidget(m_change);
     connect(m_change, &QPushButton::clicked, this, &StampBar::change);

@@ -2,6 +2,7 @@
 
 #include "ui/binding/workbench.h"
 
+#include <QMargins>
 #include <QWidget>
 
 class QPushButton;
@@ -20,7 +21,8 @@ class StampBar : public QWidget
     Q_OBJECT
 
 public:
-    explicit StampBar(Workbench &bench, QWidget *parent = nullptr);
+    /// With so much room around it while it is shown.
+    StampBar(Workbench &bench, const QMargins &around, QWidget *parent = nullptr);
 
 private:
     void show();

@@ -1,5 +1,6 @@
 #include "ui/hursagmu/build/buildpage.h"
 
+#include "ui/hursagmu/advancement/stampbar.h"
 #include "ui/hursagmu/build/giftdetail.h"
 #include "ui/hursagmu/build/giftpanels.h"
 #include "ui/hursagmu/build/giftview.h"
@@ -51,7 +52,9 @@ BuildPage::BuildPage(Workbench &bench, const sky::hursagmu::Hursagmu &game, QWid
     m_scroll->setWidget(makeContent());
     m_scroll->viewport()->setAutoFillBackground(false);
     m_scroll->widget()->setAutoFillBackground(false);
-    columnLayout(this)->addWidget(m_scroll);
+    auto *column = columnLayout(this);
+    column->addWidget(new StampBar(bench, {Edge, 8, Edge, 0}, this));
+    column->addWidget(m_scroll, 1);
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, QWidget *now) {
         if (now && m_scroll->isAncestorOf(now))
             QTimer::singleShot(0, now, [this, now] {
