@@ -106,8 +106,17 @@ void LedgerDesk::lookUp()
     const StatementLine *line = selected();
     m_dependants = line && !line->struck ? sky::hursagmu::dependantsOf(character(), catalogue(), m_selected)
                                          : sky::hursagmu::Dependants();
+    offer(line && m_bench.spotlight() == valueIdOf(*line));
+}
+
+/// What a purchase did is worked out only while somebody asks.
+void LedgerDesk::offer(bool whole)
+{
     std::vector<DerivedValue> offered;
-    if (line) offered.push_back(explained(*line, line->struck ? struckText(*line) : effectOf(*this, *line)));
+    if (const StatementLine *line = selected())
+        offered.push_back(explained(*line, line->struck ? struckText(*line)
+                                           : whole      ? effectOf(*this, *line)
+                                                        : QString()));
     m_bench.offer(QStringLiteral("ledger"), std::move(offered));
 }
 
@@ -121,7 +130,10 @@ void LedgerDesk::select(const QString &entryId)
 
 void LedgerDesk::explain()
 {
-    if (const StatementLine *line = selected()) m_bench.setSpotlight(valueIdOf(*line));
+    const StatementLine *line = selected();
+    if (!line || m_bench.spotlight() == valueIdOf(*line)) return;
+    if (!m_bench.isPinned()) offer(true);
+    m_bench.setSpotlight(valueIdOf(*line));
 }
 
 } // namespace sky::ui::hursagmu

@@ -47,6 +47,7 @@ Q_SIGNALS:
 private:
     void refresh();
     void lookUp();
+    void offer(bool whole);
 
     Workbench &m_bench;
     const sky::hursagmu::Hursagmu &m_game;
