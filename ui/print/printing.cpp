@@ -92,6 +92,15 @@ Result<void> printToFile(const QPrinter &printer, const Document &document, cons
         });
 }
 
+/// What the file is called unless a person says otherwise: no sheet takes the place of another kind's.
+QString suggestedName(const Document &document, const SheetRequest &request)
+{
+    QString name = document.character()->name;
+    if (request.layout != SheetRequest().layout) name += QStringLiteral(" (%1)").arg(request.layout);
+    if (request.asOf) name += QStringLiteral(" (%1)").arg(request.asOf->toString(Qt::ISODate));
+    return fileNameFor(name, PdfExtension);
+}
+
 void tell(Workbench &bench, QWidget *parent, const QString &title, const QString &sentence)
 {
     bench.services().prompts.tell(parent, title, sentence);
@@ -133,7 +142,7 @@ bool exportPdfOf(Workbench &bench, QWidget *parent, const SheetRequest &request)
 {
     const Services &services = bench.services();
     const QString title = Printing::tr("Export as PDF");
-    const QString name = fileNameFor(bench.document().character()->name, PdfExtension);
+    const QString name = suggestedName(bench.document(), request);
     const QString path =
         pathToSave(services.prompts, parent, title, QDir(services.settings.get().lastFolder).filePath(name),
                    Printing::tr("PDF (*.pdf)"), PdfExtension);

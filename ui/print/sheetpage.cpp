@@ -131,7 +131,10 @@ QWidget *SheetPage::makeSheetChoice()
     const QStringList known = document().system().layouts();
     for (const SheetChoice &sheet : bench().services().gameUi(document().system())->sheets())
         if (known.contains(sheet.layout)) m_sheet->addItem(sheet.name, sheet.layout);
+    const auto name = [this] { m_sheet->setAccessibleName(tr("Sheet: %1").arg(m_sheet->currentText())); };
+    connect(m_sheet, &QComboBox::currentIndexChanged, this, name);
     connect(m_sheet, &ChoiceField::chosen, this, &SheetPage::makeOld);
+    name();
     QWidget *made = group(this, {captionOf(m_sheet, tr("Sheet")), m_sheet});
     made->setVisible(m_sheet->count() > 1);
     return made;

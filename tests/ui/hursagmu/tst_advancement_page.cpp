@@ -7,6 +7,7 @@
 
 #include <QAbstractItemModelTester>
 #include <QDateEdit>
+#include <QFile>
 #include <QSignalSpy>
 #include <QTableView>
 
@@ -297,6 +298,10 @@ void TestAdvancementPage::showsAnEarlierDay()
             for (int column = 1; column < 4; ++column)
                 warrior << table->model()->index(row, column).data().toString();
     QCOMPARE(warrior, (QStringList{QStringLiteral("9"), QStringLiteral("10"), QStringLiteral("changed")}));
+    fixture.prompts.savePaths = {fixture.path(QStringLiteral("then.pdf"))};
+    QVERIFY(bench.press(QStringLiteral("Export the sheet as PDF...")));
+    QVERIFY(fixture.prompts.suggestions.front().endsWith(QStringLiteral("Knight (2026-02-14).pdf")));
+    QVERIFY(QFile::exists(fixture.path(QStringLiteral("then.pdf"))));
     QVERIFY(bench.press(QStringLiteral("Close")));
     QCOMPARE(days->currentText(), QStringLiteral("today"));
     QCOMPARE(bench.facts().level(QStringLiteral("warrior")), 10);

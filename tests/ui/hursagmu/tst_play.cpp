@@ -6,6 +6,8 @@
 #include "ui/widgets/label.h"
 
 #include <QDateEdit>
+#include <QFile>
+#include <QPrinter>
 #include <QPushButton>
 #include <QRadioButton>
 
@@ -57,6 +59,8 @@ private Q_SLOTS:
     void goesBackWithAReason();
     void awardsFromTheMenu();
     void namesTheActionsInTheSearch();
+    void exportsTheAuditPage();
+    void printsTheAuditPage();
 };
 
 void TestPlay::menuSaysWhatCanBeDone()
@@ -164,6 +168,40 @@ void TestPlay::namesTheActionsInTheSearch()
     QVERIFY(begin->isVisible());
     QCOMPARE(QString(begin->text()).remove(QLatin1Char('&')), QStringLiteral("Begin Play..."));
     QVERIFY(begin->statusTip().contains(QStringLiteral("ledger")));
+}
+
+void TestPlay::exportsTheAuditPage()
+{
+    WindowFixture fixture;
+    fixture.knight();
+    QVERIFY(!fixture.can("character.game5")); // the ledger is empty
+    fixture.trigger("character.game1");
+    QTest::mouseClick(dialogOf(fixture)->deedButton(), Qt::LeftButton);
+    QVERIFY(fixture.can("character.game5"));
+    fixture.prompts.savePaths = {fixture.path(QStringLiteral("audit.pdf"))};
+    fixture.trigger("character.game5");
+    QVERIFY2(fixture.prompts.suggestions.front().endsWith(QStringLiteral("Knight (audit).pdf")),
+             qPrintable(fixture.prompts.suggestions.front()));
+    QFile written(fixture.path(QStringLiteral("audit.pdf")));
+    QVERIFY(written.open(QIODevice::ReadOnly));
+    QVERIFY(written.readAll().startsWith("%PDF"));
+    QVERIFY2(fixture.prompts.told.isEmpty(), qPrintable(fixture.prompts.told.join(QLatin1Char(' '))));
+}
+
+void TestPlay::printsTheAuditPage()
+{
+    WindowFixture fixture;
+    fixture.knight();
+    fixture.trigger("character.game1");
+    QTest::mouseClick(dialogOf(fixture)->deedButton(), Qt::LeftButton);
+    const QString path = fixture.path(QStringLiteral("printed.pdf"));
+    fixture.prompts.printers = {[&](QPrinter &printer) {
+        printer.setOutputFormat(QPrinter::PdfFormat);
+        printer.setOutputFileName(path);
+        return true;
+    }};
+    fixture.trigger("character.game6");
+    QVERIFY(QFile::exists(path));
 }
 
 QTEST_MAIN(TestPlay)

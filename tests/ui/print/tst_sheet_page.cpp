@@ -101,6 +101,7 @@ private Q_SLOTS:
     void staysWhiteInTheDark();
     void leadsToWhatWasDoubleClicked();
     void namesEveryControl();
+    void showsTheSheetThatIsChosen();
     void breaksItsControlsIntoLines();
     void gridFindsPlacesAgain();
 };
@@ -356,6 +357,21 @@ void TestSheetPage::namesEveryControl()
     }
     QVERIFY(names.size() >= 6);
     QVERIFY(shown.view().accessibleName().contains(QStringLiteral("page 1 of 2")));
+}
+
+void TestSheetPage::showsTheSheetThatIsChosen()
+{
+    test::UiFixture fixture;
+    Shown shown(fixture);
+    auto *sheet = shown.choice(QStringLiteral("Sheet: Character sheet"));
+    QVERIFY(sheet);
+    const QImage usual = shown.picture();
+    choose(sheet, QStringLiteral("Audit page"));
+    QCOMPARE(sheet->accessibleName(), QStringLiteral("Sheet: Audit page"));
+    QTRY_VERIFY(pixelsThatDiffer(usual, shown.picture()) > 1000);
+    fixture.prompts.savePaths = {fixture.path(QStringLiteral("audit.pdf"))};
+    shown.push(QStringLiteral("Export PDF..."))->click();
+    QVERIFY(fixture.prompts.suggestions.front().endsWith(QStringLiteral("(audit).pdf")));
 }
 
 void TestSheetPage::gridFindsPlacesAgain()
