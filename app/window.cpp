@@ -3,9 +3,11 @@
 #include "app/commandline.h"
 #include "core/base/sources.h"
 #include "core/hursagmu/hursagmu.h"
+#include "core/party/partyfile.h"
 #include "core/storage/together.h"
 #include "core/storage/usertemplates.h"
 #include "ui/hursagmu/hursagmuui.h"
+#include "ui/services/filename.h"
 #include "ui/services/prompts.h"
 #include "ui/services/recentfiles.h"
 #include "ui/services/services.h"
@@ -38,8 +40,9 @@ namespace
 /// Names of files, and what cannot be anything else.
 bool looksLikeFile(const QString &argument)
 {
-    return argument.endsWith(QLatin1String(".skychar"), Qt::CaseInsensitive) ||
-           argument.contains(QLatin1Char('/')) || QFileInfo(argument).isFile();
+    return argument.endsWith(ui::FileExtension, Qt::CaseInsensitive) ||
+           argument.endsWith(party::Extension, Qt::CaseInsensitive) || argument.contains(QLatin1Char('/')) ||
+           QFileInfo(argument).isFile();
 }
 
 void tellProblems(ui::MainWindow &window, const std::vector<std::optional<Error>> &problems)
@@ -172,7 +175,7 @@ int runWindow(QApplication &application, const WindowStart &start, const std::op
     // After the first painting.
     QTimer::singleShot(0, &window, [&window, first] {
         window.commands().openPaths(first);
-        if (!window.currentFile()) window.showStart();
+        if (window.tabCount() == 0) window.showStart();
         window.commands().offerCrashCopies();
     });
     spdlog::info("Window shown");

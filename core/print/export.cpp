@@ -1,44 +1,16 @@
 #include "core/print/export.h"
 
-#include "core/print/painter.h"
+#include "core/print/pdfbook.h"
 #include "core/print/type.h"
 #include "core/system/gamesystem.h"
 
-#include <QBuffer>
 #include <QCoreApplication>
-#include <QPageLayout>
-#include <QPageSize>
-#include <QPdfWriter>
 
 namespace sky::print
 {
 
 namespace
 {
-
-constexpr int Resolution = 1200; ///< dots per inch of the coordinates in the file
-constexpr double MillimetresPerInch = 25.4;
-
-/// Puts the given moment in the place of the one the PDF writer took from the system. Same length, so that
-/// the file's table of offsets stays true.
-void setCreationDate(QByteArray &bytes, const QDateTime &created)
-{
-    const QByteArray stamp = created.toUTC().toString(QStringLiteral("yyyyMMddHHmmss")).toLatin1();
-    const QByteArray key("/CreationDate (D:");
-    const qsizetype at = bytes.indexOf(key);
-    if (at < 0) return;
-    const qsizetype start = at + key.size();
-    const qsizetype end = bytes.indexOf(')', start);
-    if (end < start + stamp.size()) return;
-    bytes.replace(start, stamp.size(), stamp);
-    // The zone, as Qt writes it: "+01'00'" or "Z".
-    qsizetype zone = start + stamp.size();
-    for (; zone < end; ++zone)
-        if (bytes[zone] >= '0' && bytes[zone] <= '9')
-            bytes[zone] = '0';
-        else if (bytes[zone] == '-')
-            bytes[zone] = '+';
-}
 
 SheetContent contentOf(const Character &character, const Evaluation &evaluation, const GameSystem &game,
                        const Options &options)
@@ -53,20 +25,9 @@ SheetContent contentOf(const Character &character, const Evaluation &evaluation,
 
 Result<QByteArray> toPdf(const SheetLayout &layout, const QDateTime &created)
 {
-    QBuffer buffer;
-    buffer.open(QIODevice::WriteOnly);
-    QPdfWriter writer(&buffer);
-    writer.setResolution(Resolution);
-    writer.setTitle(layout.title);
-    writer.setCreator(QStringLiteral("Skychamber"));
-    const QSizeF size(layout.paper.width, layout.paper.height);
-    const QPageSize pageSize(size, QPageSize::Millimeter, layout.paper.id, QPageSize::ExactMatch);
-    writer.setPageLayout(QPageLayout(pageSize, QPageLayout::Portrait, QMarginsF()));
-    if (const Result<void> painted = paintPages(writer, layout, Resolution / MillimetresPerInch); !painted)
-        return tl::unexpected(painted.error());
-    QByteArray bytes = buffer.data();
-    setCreationDate(bytes, created);
-    return bytes;
+    PdfBook book(layout.title, layout.paper);
+    if (const Result<void> painted = book.add(layout); !painted) return tl::unexpected(painted.error());
+    return book.finish(created);
 }
 
 Result<Sheet> makeSheet(const Character &character, const Evaluation &evaluation, const GameSystem &game,

@@ -177,6 +177,174 @@
             <numerusform>The ledger notes it, and %n points come back. (rule E-025)</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The options of the campaign are now those of %n character(s).</source>
+        <translation>
+            <numerusform>The options of the campaign are now those of %n character.</numerusform>
+            <numerusform>The options of the campaign are now those of %n characters.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Let %n point(s) be owed until they are paid</source>
+        <translation>
+            <numerusform>Let %n point be owed until it is paid</numerusform>
+            <numerusform>Let %n points be owed until they are paid</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Written: %1 points to %n character(s), %2, on %3.</source>
+        <translation>
+            <numerusform>Written: %1 points to %n character, %2, on %3.</numerusform>
+            <numerusform>Written: %1 points to %n characters, %2, on %3.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s) from %1</source>
+        <translation>
+            <numerusform>%n character from %1</numerusform>
+            <numerusform>%n characters from %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>rules: %n option(s) changed</source>
+        <translation>
+            <numerusform>rules: %n option changed</numerusform>
+            <numerusform>rules: %n options changed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n file</numerusform>
+            <numerusform>%n files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n error</numerusform>
+            <numerusform>%n errors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n warning</numerusform>
+            <numerusform>%n warnings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n accepted</source>
+        <translation>
+            <numerusform>%n accepted</numerusform>
+            <numerusform>%n accepted</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, in %2 of %n character(s)</source>
+        <translation>
+            <numerusform>%1, in %2 of %n character</numerusform>
+            <numerusform>%1, in %2 of %n characters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n found</source>
+        <translation>
+            <numerusform>%n found</numerusform>
+            <numerusform>%n found</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Add %n character(s)</source>
+        <translation>
+            <numerusform>Add %n character</numerusform>
+            <numerusform>Add %n characters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Take %n character(s) out of the party</source>
+        <translation>
+            <numerusform>Take %n character out of the party</numerusform>
+            <numerusform>Take %n characters out of the party</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s)</source>
+        <translation>
+            <numerusform>%n character</numerusform>
+            <numerusform>%n characters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sheet(s)</source>
+        <translation>
+            <numerusform>%n sheet</numerusform>
+            <numerusform>%n sheets</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Stopped; %n sheet(s) were written.</source>
+        <translation>
+            <numerusform>Stopped; %n sheet was written.</numerusform>
+            <numerusform>Stopped; %n sheets were written.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of the PDF file(s) are there already.</source>
+        <translation>
+            <numerusform>%n of the PDF files is there already.</numerusform>
+            <numerusform>%n of the PDF files are there already.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sheet(s) in %1.</source>
+        <translation>
+            <numerusform>%n sheet in %1.</numerusform>
+            <numerusform>%n sheets in %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sheet(s) written to %1.</source>
+        <translation>
+            <numerusform>%n sheet written to %1.</numerusform>
+            <numerusform>%n sheets written to %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n can, best %2</source>
+        <translation>
+            <numerusform>%1: %n can, best %2</numerusform>
+            <numerusform>%1: %n can, best %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n can</source>
+        <translation>
+            <numerusform>%n can</numerusform>
+            <numerusform>%n can</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 points to %n character(s), one dated entry in each ledger.</source>
+        <translation>
+            <numerusform>%1 points to %n character, one dated entry in each ledger.</numerusform>
+            <numerusform>%1 points to %n characters, one dated entry in each ledger.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s) taken out of the party; no file is deleted.</source>
+        <translation>
+            <numerusform>%n character taken out of the party; no file is deleted.</numerusform>
+            <numerusform>%n characters taken out of the party; no file is deleted.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Text</name>
@@ -228,6 +396,13 @@
             <numerusform>Find among %n rules</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>party of %n character(s)</source>
+        <translation>
+            <numerusform>party of %n character</numerusform>
+            <numerusform>party of %n characters</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sky::ui::LookupDialog</name>
@@ -236,6 +411,16 @@
         <translation>
             <numerusform>%n found</numerusform>
             <numerusform>%n found</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sky::ui::MemberChoices</name>
+    <message numerus="yes">
+        <source>%n ticked</source>
+        <translation>
+            <numerusform>%n ticked</numerusform>
+            <numerusform>%n ticked</numerusform>
         </translation>
     </message>
 </context>
@@ -284,6 +469,20 @@
         <translation>
             <numerusform>%n found</numerusform>
             <numerusform>%n found</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n characters</source>
+        <translation>
+            <numerusform>%1, %n character</numerusform>
+            <numerusform>%1, %n characters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n points</source>
+        <translation>
+            <numerusform>%1, %n point</numerusform>
+            <numerusform>%1, %n points</numerusform>
         </translation>
     </message>
 </context>

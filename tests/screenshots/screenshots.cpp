@@ -1,8 +1,10 @@
-// screenshots FOLDER: pictures of every page, light, dark and large, for anyone to look at.
+// screenshots FOLDER [party]: pictures of every page, light, dark and large, for anyone to look at; or of the
+// Master's desk alone.
 #include "core/hursagmu/edits/edits.h"
 #include "core/hursagmu/edits/ledger.h"
 #include "core/hursagmu/edits/loadouts.h"
 #include "core/hursagmu/rules/evaluation.h"
+#include "tests/screenshots/partyshots.h"
 #include "tests/ui/uifixture.h"
 #include "ui/services/recentfiles.h"
 #include "ui/shell/actions.h"
@@ -26,15 +28,15 @@
 
 using namespace sky;
 
+void sky::save(QWidget &window, const QDir &folder, const QString &name)
+{
+    QTest::qWait(50); // for what is painted after the first paint
+    const QString path = folder.filePath(name + QStringLiteral(".png"));
+    if (!window.grab().save(path)) std::fprintf(stderr, "could not write %s\n", qPrintable(path));
+}
+
 namespace
 {
-
-struct Look {
-    const char *name;
-    ui::ColorScheme scheme;
-    int textPercent;
-    QSize size;
-};
 
 const Look Looks[] = {
     {"light", ui::ColorScheme::Light, 100, {1280, 800}},
@@ -43,13 +45,6 @@ const Look Looks[] = {
     {"largetext", ui::ColorScheme::Light, 200, {1920, 1080}},
     {"largesmall", ui::ColorScheme::Light, 200, {1280, 800}},
 };
-
-void save(QWidget &window, const QDir &folder, const QString &name)
-{
-    QTest::qWait(50); // for what is painted after the first paint
-    const QString path = folder.filePath(name + QStringLiteral(".png"));
-    if (!window.grab().save(path)) std::fprintf(stderr, "could not write %s\n", qPrintable(path));
-}
 
 /// The workshop with each kind of thing on its table, begun from the book's.
 void takeWorkshop(ui::MainWindow &window, ui::OpenFile &file, const QDir &folder, const QString &suffix)
@@ -297,8 +292,8 @@ void takeAdvancement(const Look &look, const QDir &folder)
 
 int main(int argc, char **argv)
 {
-    if (argc != 2) {
-        std::fprintf(stderr, "usage: screenshots FOLDER\n");
+    if (argc != 2 && argc != 3) {
+        std::fprintf(stderr, "usage: screenshots FOLDER [party]\n");
         return 2;
     }
     if (qEnvironmentVariableIsEmpty("DISPLAY")) qputenv("QT_QPA_PLATFORM", "offscreen");
@@ -306,6 +301,8 @@ int main(int argc, char **argv)
     QDir folder(QString::fromLocal8Bit(argv[1]));
     folder.mkpath(QStringLiteral("."));
     for (const Look &look : Looks) {
+        takeParty(look, folder);
+        if (argc == 3) continue;
         takeAll(look, folder);
         takeShop(look, folder);
         takeAdvancement(look, folder);

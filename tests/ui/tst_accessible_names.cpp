@@ -1,4 +1,4 @@
-#include "tests/ui/uifixture.h"
+#include "tests/ui/support/partyfixture.h"
 #include "ui/shell/page.h"
 
 #include <QAbstractButton>
@@ -68,8 +68,12 @@ class TestAccessibleNames : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void everyControlOfAPartyHasItsOwnName();
     void everyControlOfAPageHasItsOwnName_data();
     void everyControlOfAPageHasItsOwnName();
+
+private:
+    void check(QWidget &page);
 };
 
 void TestAccessibleNames::everyControlOfAPageHasItsOwnName_data()
@@ -91,9 +95,26 @@ void TestAccessibleNames::everyControlOfAPageHasItsOwnName()
     for (const auto &maker : fixture.services.games.front()->pages())
         if (maker.id == page) made.reset(maker.make(file.bench(), nullptr));
     QVERIFY(made);
-    made->resize(1100, 700);
-    made->show();
-    const auto controls = controlsOf(*made);
+    check(*made);
+}
+
+void TestAccessibleNames::everyControlOfAPartyHasItsOwnName()
+{
+    test::PartyFixture fixture;
+    fixture.openSix();
+    auto *tabs = fixture.inPage<QTabBar>(QStringLiteral("Of the party"));
+    for (int tab = 0; tab < tabs->count(); ++tab) {
+        tabs->setCurrentIndex(tab);
+        check(*fixture.page());
+        if (QTest::currentTestFailed()) return;
+    }
+}
+
+void TestAccessibleNames::check(QWidget &page)
+{
+    page.resize(1100, 700);
+    page.show();
+    const auto controls = controlsOf(page);
     QVERIFY(!controls.empty());
     QHash<QString, QWidget *> names;
     for (QWidget *control : controls) {
@@ -101,7 +122,7 @@ void TestAccessibleNames::everyControlOfAPageHasItsOwnName()
         QVERIFY2(!name.trimmed().isEmpty(), control->metaObject()->className());
         QVERIFY2(!names.contains(name), qPrintable(name));
         names.insert(name, control);
-        const QString label = visibleLabel(*made, control);
+        const QString label = visibleLabel(page, control);
         QVERIFY2(plain(name).contains(label, Qt::CaseInsensitive),
                  qPrintable(QStringLiteral("%1 lacks %2").arg(name, label)));
     }

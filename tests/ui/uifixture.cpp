@@ -76,6 +76,11 @@ QString AnsweringPrompts::savePath(QWidget *, const QString &title, const QStrin
     return next(savePaths, QString(), title);
 }
 
+QString AnsweringPrompts::openFolder(QWidget *, const QString &title, const QString &)
+{
+    return next(folders, QString(), title);
+}
+
 bool AnsweringPrompts::choosePrinter(QWidget *, QPrinter &printer, int)
 {
     const std::function<bool(QPrinter &)> givenUp = [](QPrinter &) { return false; };

@@ -23,6 +23,7 @@ public:
     std::deque<QString> texts; ///< a null one gives up
     std::deque<QStringList> paths;
     std::deque<QString> savePaths;
+    std::deque<QString> folders;
     std::deque<std::function<bool(QPrinter &)>> printers;
     std::vector<ui::Question> asked;
     QStringList told;
@@ -38,6 +39,7 @@ public:
                           const QString &filter) override;
     QString savePath(QWidget *parent, const QString &title, const QString &suggestion,
                      const QString &filter) override;
+    QString openFolder(QWidget *parent, const QString &title, const QString &folder) override;
     void showInFolder(const QString &path) override { foldersOf << path; }
     bool choosePrinter(QWidget *parent, QPrinter &printer, int pages) override;
 };

@@ -9,6 +9,7 @@
 #include "ui/hursagmu/advancement/ledgerwords.h"
 #include "ui/hursagmu/build/buildpage.h"
 #include "ui/hursagmu/build/giftlines.h"
+#include "ui/hursagmu/desk/deskpage.h"
 #include "ui/hursagmu/equipment/equipmentpage.h"
 #include "ui/hursagmu/meanings.h"
 #include "ui/hursagmu/notes/notespage.h"
@@ -145,6 +146,11 @@ std::vector<PageMaker> HursagmuUi::pages() const
          [](Workbench &bench, QWidget *parent) -> Page * { return new SheetPage(bench, parent); },
          View::tr("paper, zoom, print, pages, PDF")},
     };
+}
+
+PartyPage *HursagmuUi::partyPage(PartyBench &bench, QWidget *parent) const
+{
+    return new DeskPage(bench, *m_game, parent);
 }
 
 TemplateCard HursagmuUi::card(const Character &character, const Evaluation &evaluation) const

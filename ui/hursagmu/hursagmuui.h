@@ -16,6 +16,7 @@ public:
 
     std::shared_ptr<const GameSystem> system() const override { return m_game; }
     std::vector<PageMaker> pages() const override;
+    PartyPage *partyPage(PartyBench &bench, QWidget *parent) const override;
     TemplateCard card(const Character &character, const Evaluation &evaluation) const override;
     std::vector<BudgetChoice> budgets() const override;
     Heading heading(const Document &document) const override;

@@ -33,11 +33,6 @@ public:
     /// computers' disks, this is the only way.
     State check();
 
-Q_SIGNALS:
-    /// The file is not what was told last: another state, or changed once more.
-    void changed();
-
-private:
     /// What changes with a file, whatever is done to it; nothing where there is no file.
     struct Stamp {
         quint64 device = 0, inode = 0;
@@ -47,6 +42,11 @@ private:
     };
     static std::optional<Stamp> stampOf(const QString &path);
 
+Q_SIGNALS:
+    /// The file is not what was told last: another state, or changed once more.
+    void changed();
+
+private:
     void keepWatching();
 
     QString m_path;

@@ -85,6 +85,11 @@ QString DialogPrompts::savePath(QWidget *parent, const QString &title, const QSt
     return QFileDialog::getSaveFileName(parent, title, suggestion, filter);
 }
 
+QString DialogPrompts::openFolder(QWidget *parent, const QString &title, const QString &folder)
+{
+    return QFileDialog::getExistingDirectory(parent, title, folder);
+}
+
 void DialogPrompts::showInFolder(const QString &path)
 {
     QDesktopServices::openUrl(QUrl::fromLocalFile(QFileInfo(path).absolutePath()));

@@ -39,6 +39,8 @@ public:
                                   const QString &filter) = 0;
     virtual QString savePath(QWidget *parent, const QString &title, const QString &suggestion,
                              const QString &filter) = 0;
+    /// A folder that is there; empty when given up.
+    virtual QString openFolder(QWidget *parent, const QString &title, const QString &folder) = 0;
     /// Opens the folder of a file in the desktop's file manager.
     virtual void showInFolder(const QString &path) = 0;
     /// Lets a person choose printer, pages and copies; false when given up.
@@ -57,6 +59,7 @@ public:
                           const QString &filter) override;
     QString savePath(QWidget *parent, const QString &title, const QString &suggestion,
                      const QString &filter) override;
+    QString openFolder(QWidget *parent, const QString &title, const QString &folder) override;
     void showInFolder(const QString &path) override;
     bool choosePrinter(QWidget *parent, QPrinter &printer, int pages) override;
 };

@@ -18,6 +18,7 @@ namespace
 
 constexpr int Version = 1;
 constexpr int LongestPath = 4'096;
+constexpr int MostMembers = 100'000;
 constexpr int LongestText = 200; ///< of name and line: more is never shown
 
 QString absolute(const QString &path)
@@ -30,6 +31,7 @@ RecentFile entryFrom(json::ObjectReader &reader)
     RecentFile file{reader.requiredString(u"path", LongestPath), reader.string(u"name", {}, LongestText),
                     reader.string(u"line", {}, LongestText),
                     QDateTime::fromString(reader.requiredString(u"opened"), Qt::ISODate)};
+    if (const auto members = reader.optionalInteger(u"members", 0, MostMembers)) file.members = int(*members);
     if (!file.opened.isValid()) reader.fault(u"opened", RecentFiles::tr("is no time"));
     return file;
 }
@@ -41,6 +43,7 @@ json::Value written(const RecentFile &file)
     object.add(QStringLiteral("name"), file.name);
     object.add(QStringLiteral("line"), file.line);
     object.add(QStringLiteral("opened"), file.opened.toUTC().toString(Qt::ISODate));
+    if (file.members) object.add(QStringLiteral("members"), *file.members);
     return object;
 }
 
@@ -74,7 +77,7 @@ void RecentFiles::add(const RecentFile &file)
     const QString path = absolute(file.path);
     takeOut(files, path);
     files.insert(files.begin(), {path, inOneLine(file.name).left(LongestText),
-                                 inOneLine(file.line).left(LongestText), file.opened});
+                                 inOneLine(file.line).left(LongestText), file.opened, file.members});
     if (files.size() > Most) files.resize(Most);
     replace(std::move(files));
 }

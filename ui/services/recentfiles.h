@@ -13,13 +13,15 @@
 namespace sky::ui
 {
 
-/// A character that was open not long ago, as the start page shows it without reading its file.
+/// A character or party that was open not long ago, as the start page shows it without reading its file.
 struct RecentFile {
     QString path; ///< absolute
-    QString name; ///< the character's
+    QString name; ///< the character's or the party's
     QString line; ///< "in creation · 20 of 100 points left"
     QDateTime opened;
+    std::optional<int> members = {}; ///< of a party: how many; a character has none
 
+    bool isParty() const { return members.has_value(); }
     /// Whether it still is where it was. Asks the disk: only for what is in view.
     bool isThere() const;
 

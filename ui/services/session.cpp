@@ -52,6 +52,8 @@ void Session::follow()
     QStringList paths;
     for (const auto &file : m_workspace.files())
         if (!file->path().isEmpty()) paths << QFileInfo(file->path()).absoluteFilePath();
+    for (const auto &party : m_workspace.parties())
+        if (QFileInfo::exists(party->path())) paths << party->path();
     paths = paths.mid(0, MostFiles);
     if (paths == m_kept) return;
     m_kept = paths;

@@ -9,8 +9,9 @@ namespace sky::ui
 
 class Workspace;
 
-/// Keeps which files are open, in their order, in session.json of the state folder: for opening them again at
-/// the next start. Characters without a file are not in it; what they would lose, crash copies keep.
+/// Keeps which characters are open, in their order, and then which parties, in session.json of the state
+/// folder: for opening them again at the next start. Characters without a file are not in it; what they would
+/// lose, crash copies keep.
 class Session : public QObject
 {
     Q_OBJECT

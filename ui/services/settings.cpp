@@ -14,6 +14,7 @@ namespace
 
 constexpr int Version = 1;
 constexpr int MaxText = 4'000;
+constexpr int MostColumns = 1'000;
 
 const std::vector<QString> &schemeWords()
 {
@@ -36,6 +37,8 @@ Settings readFrom(json::ObjectReader &reader)
     settings.showWhy = reader.boolean(u"showWhy", settings.showWhy);
     settings.lastFolder = reader.string(u"lastFolder", {}, MaxText);
     settings.lastPictureFolder = reader.string(u"lastPictureFolder", {}, MaxText);
+    for (const QString &column : reader.strings(u"partyColumns", MostColumns))
+        settings.partyColumns << column;
     settings.windowGeometry =
         QByteArray::fromBase64(reader.string(u"windowGeometry", {}, MaxText).toLatin1());
     return settings;
@@ -54,6 +57,10 @@ json::Object written(const Settings &settings)
     object.add(QStringLiteral("showWhy"), settings.showWhy);
     object.add(QStringLiteral("lastFolder"), settings.lastFolder);
     object.add(QStringLiteral("lastPictureFolder"), settings.lastPictureFolder);
+    json::Array columns;
+    for (const QString &column : settings.partyColumns)
+        columns.push_back(json::Value(column));
+    if (!columns.empty()) object.add(QStringLiteral("partyColumns"), std::move(columns));
     object.add(QStringLiteral("windowGeometry"), QString::fromLatin1(settings.windowGeometry.toBase64()));
     return object;
 }

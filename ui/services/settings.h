@@ -6,6 +6,7 @@
 #include <QByteArray>
 #include <QObject>
 #include <QString>
+#include <QStringList>
 
 #include <functional>
 #include <optional>
@@ -27,6 +28,7 @@ struct Settings {
     bool showWhy = true;
     QString lastFolder;        ///< of the dialogs for characters
     QString lastPictureFolder; ///< of those for portraits
+    QStringList partyColumns;  ///< of a party's table, in their order; empty: the usual ones
     QByteArray windowGeometry;
 
     friend bool operator==(const Settings &, const Settings &) = default;

@@ -2,6 +2,7 @@
 
 #include "core/base/isolated.h"
 #include "core/storage/files.h"
+#include "ui/shell/gameui.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -76,6 +77,51 @@ Result<OpenFile *> Workspace::restore(const CrashCopy &copy)
     OpenFile *added = add(std::move(*file), m_copies.adopt(copy));
     if (added->outside() != FileWatch::State::Same) Q_EMIT added->changedOutside(); // now somebody listens
     return added;
+}
+
+Result<PartyBench *> Workspace::openParty(const QString &path)
+{
+    return add(party::PartyDocument::open(QFileInfo(path).absoluteFilePath()));
+}
+
+Result<PartyBench *> Workspace::openFolder(const QString &folder)
+{
+    return add(party::PartyDocument::openFolder(QDir(folder).absolutePath(),
+                                                m_services.games.front()->system()->id()));
+}
+
+Result<PartyBench *> Workspace::createParty(const QString &path, const party::Party &party)
+{
+    return add(party::PartyDocument::create(QFileInfo(path).absoluteFilePath(), party));
+}
+
+Result<PartyBench *> Workspace::add(Result<std::unique_ptr<party::PartyDocument>> document)
+{
+    if (!document) return tl::unexpected(document.error());
+    if (!m_services.registry().find((*document)->party().system))
+        return fail(ErrorKind::Unreadable, tr("It is a party of a game that this program does not know."));
+    const QString &path = (*document)->path();
+    const QString wanted = QFileInfo(path).canonicalFilePath();
+    for (const auto &party : m_parties)
+        if (party->path() == path ||
+            (!wanted.isEmpty() && QFileInfo(party->path()).canonicalFilePath() == wanted))
+            return party.get();
+    m_parties.push_back(std::make_unique<PartyBench>(*this, std::move(*document)));
+    PartyBench *added = m_parties.back().get();
+    connect(added, &PartyBench::changed, this, &Workspace::titlesChanged);
+    Q_EMIT partyOpened(added);
+    Q_EMIT titlesChanged();
+    return added;
+}
+
+void Workspace::close(PartyBench *party)
+{
+    const auto found = std::find_if(m_parties.begin(), m_parties.end(),
+                                    [party](const auto &candidate) { return candidate.get() == party; });
+    if (found == m_parties.end()) return;
+    Q_EMIT partyClosing(party);
+    m_parties.erase(found);
+    Q_EMIT titlesChanged();
 }
 
 void Workspace::close(OpenFile *file)

@@ -3,6 +3,7 @@
 #include "ui/services/crashcopies.h"
 #include "ui/services/crashguard.h"
 #include "ui/services/openfile.h"
+#include "ui/services/partybench.h"
 
 #include <QObject>
 
@@ -12,7 +13,7 @@
 namespace sky::ui
 {
 
-/// The characters that are open, in the order of their tabs.
+/// The characters that are open, in the order of their tabs, and the parties.
 class Workspace : public QObject
 {
     Q_OBJECT
@@ -33,6 +34,18 @@ public:
     Result<OpenFile *> createFromFile(const QString &path);
     /// Opens what was not saved before a crash; the copy is then this program's.
     Result<OpenFile *> restore(const CrashCopy &copy);
+    /// Null where that file is not open.
+    OpenFile *find(const QString &path) const;
+
+    const std::vector<std::unique_ptr<PartyBench>> &parties() const { return m_parties; }
+    /// A party that is open already is given again.
+    Result<PartyBench *> openParty(const QString &path);
+    /// The folder's party, or all its characters as one that has no file until it is changed.
+    Result<PartyBench *> openFolder(const QString &folder);
+    /// A new one; refused where there is such a file already.
+    Result<PartyBench *> createParty(const QString &path, const party::Party &party);
+    void close(PartyBench *party);
+
     CrashCopies &crashCopies() { return m_copies; }
 
     void close(OpenFile *file);
@@ -44,10 +57,12 @@ public:
 Q_SIGNALS:
     void opened(sky::ui::OpenFile *file);
     void closing(sky::ui::OpenFile *file); ///< still alive
-    void titlesChanged();                  ///< any of `titleOf`, their order, or whether one needs saving
+    void partyOpened(sky::ui::PartyBench *party);
+    void partyClosing(sky::ui::PartyBench *party); ///< still alive
+    void titlesChanged(); ///< any of `titleOf`, their order, or whether one needs saving; any party's title
 
 private:
-    OpenFile *find(const QString &path) const;
+    Result<PartyBench *> add(Result<std::unique_ptr<party::PartyDocument>> document);
     OpenFile *add(std::unique_ptr<OpenFile> file, const QString &copyName);
     OpenFile *create(std::shared_ptr<const GameSystem> game, std::unique_ptr<Character> character);
 
@@ -55,6 +70,7 @@ private:
     std::chrono::milliseconds m_crashPause;
     CrashCopies m_copies; ///< first, since open files take theirs away at the end
     std::vector<std::unique_ptr<OpenFile>> m_files;
+    std::vector<std::unique_ptr<PartyBench>> m_parties;
 };
 
 } // namespace sky::ui

@@ -72,6 +72,8 @@ QString Commands::needsClosed() const
 
 QString Commands::needsUndo() const
 {
+    if (const PartyBench *open = party())
+        return open->document().canUndo() ? QString() : tr("Nothing was changed yet.");
     OpenFile *here = file();
     if (!here) return needsFile();
     return here->document().undoStack().canUndo() ? QString() : tr("Nothing was changed yet.");
@@ -79,6 +81,8 @@ QString Commands::needsUndo() const
 
 QString Commands::needsRedo() const
 {
+    if (const PartyBench *open = party())
+        return open->document().canRedo() ? QString() : tr("Nothing was taken back.");
     OpenFile *here = file();
     if (!here) return needsFile();
     return here->document().undoStack().canRedo() ? QString() : tr("Nothing was taken back.");

@@ -17,6 +17,7 @@ namespace sky::ui
 {
 
 class MainWindow;
+class PartyBench;
 class RecentFiles;
 
 /// What the window's actions do. Whatever stops and asks goes through `Prompts`.
@@ -37,6 +38,10 @@ public:
     void locate(const QString &missing); ///< asks where a recent file went
     void reopen();
     void forgetRecent();
+
+    // Parties (partycommands.cpp)
+    void newParty();
+    void openFolderAsParty();
 
     // Saving, closing (savecommands.cpp)
     void save();
@@ -153,6 +158,7 @@ public:
 
     // Why something can't be done, in a sentence; empty when it can (commands.cpp)
     QString needsFile() const;
+    QString needsOpen() const; ///< a character or a party
     QString needsTab() const;
     QString needsSeveral() const;
     QString needsWritable() const;
@@ -168,6 +174,7 @@ public:
 private:
     const Services &services() const { return m_workspace.services(); }
     OpenFile *file() const;
+    PartyBench *party() const; ///< that is shown; null where none is
     const GameUi &gameOf(OpenFile &file) const;
     /// Takes in what is still being typed.
     void settle();
@@ -175,6 +182,9 @@ private:
     void remember(OpenFile &file);
     void tellSaved(OpenFile &file);
     void openOne(const QString &path, QStringList &failures);
+    void openParty(const QString &path, QStringList &failures);
+    void rememberParty(const PartyBench &bench);
+    void closeParty(PartyBench &bench);
 
     bool saveFile(OpenFile &file);
     bool saveFileAs(OpenFile &file);

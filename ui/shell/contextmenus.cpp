@@ -54,6 +54,7 @@ void showTabMenu(MainWindow &window, int tab, const QPoint &place)
                     [&window, tab] { window.commands().closeOthers(tab); })
         ->setEnabled(window.tabCount() > 1);
     if (file) addPlace(menu, window, file->path());
+    if (const PartyBench *party = window.partyAt(tab)) addPlace(menu, window, party->path());
     menu->popup(place);
 }
 

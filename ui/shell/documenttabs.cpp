@@ -104,31 +104,31 @@ QString DocumentTabs::sentence() const
     return m_done->text();
 }
 
-OpenFile *DocumentTabs::fileAt(int index) const
+QObject *DocumentTabs::at(int index) const
 {
-    return m_bar->tabData(index).value<OpenFile *>();
+    return m_bar->tabData(index).value<QObject *>();
 }
 
-int DocumentTabs::indexOf(const OpenFile *file) const
+int DocumentTabs::indexOf(const QObject *open) const
 {
     for (int index = 0; index < m_bar->count(); ++index)
-        if (fileAt(index) == file) return index;
+        if (at(index) == open) return index;
     return -1;
 }
 
-int DocumentTabs::addTab(OpenFile *file)
+int DocumentTabs::addTab(QObject *open)
 {
-    // Without signals: the tab has no file yet.
+    // Without signals: the tab is of nothing yet.
     const bool first = m_bar->count() == 0;
     int index = -1;
     {
         const QSignalBlocker quiet(m_bar);
         index = m_bar->addTab({});
-        m_bar->setTabData(index, QVariant::fromValue(file));
+        m_bar->setTabData(index, QVariant::fromValue(open));
         auto *close = iconButton(QStringLiteral("close"), {}, m_bar);
         close->setFocusPolicy(Qt::NoFocus); // by keyboard: Delete on the tab, or Ctrl+W
         close->setIconSize({12, 12});
-        connect(close, &QToolButton::clicked, this, [this, file] { Q_EMIT closeRequested(indexOf(file)); });
+        connect(close, &QToolButton::clicked, this, [this, open] { Q_EMIT closeRequested(indexOf(open)); });
         m_bar->setTabButton(index, QTabBar::RightSide, close);
     }
     dress(index);
@@ -136,14 +136,20 @@ int DocumentTabs::addTab(OpenFile *file)
     return index;
 }
 
+DocumentTabs::Dress DocumentTabs::dressOf(QObject *open) const
+{
+    if (const auto *file = qobject_cast<OpenFile *>(open))
+        return {m_workspace.titleOf(*file), file->path(), file->needsSaving()};
+    if (const auto *party = qobject_cast<PartyBench *>(open)) return {party->title(), party->path(), false};
+    return {tr("New character"), {}, false};
+}
+
 void DocumentTabs::dress(int index)
 {
     if (index < 0) return;
-    const OpenFile *file = fileAt(index);
-    const QString title = file ? m_workspace.titleOf(*file) : tr("New character");
-    const bool changed = file && file->needsSaving();
+    const auto [title, path, changed] = dressOf(at(index));
     m_bar->setTabText(index, asWritten(changed ? isolated(title) + QLatin1Char('*') : title));
-    m_bar->setTabToolTip(index, plainTip(file && !file->path().isEmpty() ? file->path() : title));
+    m_bar->setTabToolTip(index, plainTip(path.isEmpty() ? title : path));
     m_bar->setAccessibleTabName(index, changed ? tr("%1, not saved").arg(isolated(title)) : title);
     if (QWidget *close = m_bar->tabButton(index, QTabBar::RightSide)) {
         close->setToolTip(tr("Close (Ctrl+W)"));
@@ -151,20 +157,20 @@ void DocumentTabs::dress(int index)
     }
 }
 
-void DocumentTabs::add(OpenFile *file)
+void DocumentTabs::add(QObject *open)
 {
-    addTab(file);
+    addTab(open);
 }
 
-void DocumentTabs::remove(const OpenFile *file)
+void DocumentTabs::remove(const QObject *open)
 {
-    if (!file) return;
-    m_bar->removeTab(indexOf(file));
+    if (!open) return;
+    m_bar->removeTab(indexOf(open));
 }
 
-void DocumentTabs::show(const OpenFile *file)
+void DocumentTabs::show(const QObject *open)
 {
-    m_bar->setCurrentIndex(indexOf(file));
+    m_bar->setCurrentIndex(indexOf(open));
 }
 
 void DocumentTabs::showStart()
@@ -188,11 +194,11 @@ void DocumentTabs::step(int by)
 void DocumentTabs::tellOrder(int, int to)
 {
     // Any move is told of the tab that was carried and of none that gave way.
-    const OpenFile *moved = fileAt(to);
-    if (!moved) return;
+    const auto *moved = qobject_cast<OpenFile *>(at(to));
+    if (!moved) return; // parties keep to no order
     size_t place = 0;
     for (int index = 0; index < to; ++index)
-        if (fileAt(index)) ++place;
+        if (qobject_cast<OpenFile *>(at(index))) ++place;
     const auto &files = m_workspace.files();
     for (size_t at = 0; at < files.size(); ++at) {
         if (files[at].get() != moved) continue;

@@ -13,7 +13,7 @@ namespace sky::ui
 
 class Label;
 
-/// The bar of open characters: dragging reorders, the middle button or Delete closes.
+/// The bar of open characters and parties: dragging reorders, the middle button or Delete closes.
 class FileTabBar : public QTabBar
 {
     Q_OBJECT
@@ -30,7 +30,7 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 };
 
-/// Tabs of the open characters, perhaps one of the start page, and a button for a new one.
+/// Tabs of the open characters and parties, perhaps one of the start page, and a button for a new one.
 class DocumentTabs : public QWidget
 {
     Q_OBJECT
@@ -40,13 +40,13 @@ public:
 
     int count() const { return m_bar->count(); }
     int currentIndex() const { return m_bar->currentIndex(); }
-    /// Null for the start page, and where there is no tab at all.
-    OpenFile *current() const { return fileAt(m_bar->currentIndex()); }
-    OpenFile *fileAt(int index) const;
+    /// What a tab is of: an `OpenFile`, a `PartyBench`; null for the start page, and where there is no tab.
+    QObject *current() const { return at(m_bar->currentIndex()); }
+    QObject *at(int index) const;
 
-    void add(OpenFile *file);
-    void remove(const OpenFile *file);
-    void show(const OpenFile *file);
+    void add(QObject *open);
+    void remove(const QObject *open);
+    void show(const QObject *open);
     void showStart(); ///< adds its tab where there is none
     void removeStart();
     void step(int by); ///< round the corner
@@ -61,9 +61,14 @@ Q_SIGNALS:
     void menuWanted(int tab, const QPoint &place);
 
 private:
-    int indexOf(const OpenFile *file) const;
-    int addTab(OpenFile *file);
+    int indexOf(const QObject *open) const;
+    int addTab(QObject *open);
     void dress(int index);
+    struct Dress {
+        QString title, path;
+        bool changed = false;
+    };
+    Dress dressOf(QObject *open) const;
     void tellOrder(int from, int to);
 
     Workspace &m_workspace;

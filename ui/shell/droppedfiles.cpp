@@ -1,5 +1,8 @@
 #include "ui/shell/droppedfiles.h"
 
+#include "core/party/partyfile.h"
+#include "ui/services/filename.h"
+
 #include <QMimeData>
 #include <QUrl>
 
@@ -11,7 +14,9 @@ QStringList droppedFiles(const QMimeData *data)
     QStringList paths;
     for (const QUrl &url : data->urls()) {
         const QString path = url.toLocalFile();
-        if (!path.endsWith(QLatin1String(".skychar"), Qt::CaseInsensitive)) return {};
+        if (!path.endsWith(FileExtension, Qt::CaseInsensitive) &&
+            !path.endsWith(party::Extension, Qt::CaseInsensitive))
+            return {};
         paths << path;
     }
     return paths;

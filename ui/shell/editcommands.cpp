@@ -4,6 +4,7 @@
 #include "ui/shell/commands.h"
 #include "ui/shell/documentview.h"
 #include "ui/shell/mainwindow.h"
+#include "ui/shell/partyview.h"
 #include "ui/widgets/aswritten.h"
 
 namespace sky::ui
@@ -23,22 +24,26 @@ void Commands::undo()
 {
     settle();
     if (OpenFile *here = file()) here->document().undoStack().undo();
+    if (PartyBench *open = party()) open->undo();
 }
 
 void Commands::redo()
 {
     settle();
     if (OpenFile *here = file()) here->document().undoStack().redo();
+    if (PartyBench *open = party()) open->redo();
 }
 
 QString Commands::undoLabel() const
 {
+    if (const PartyBench *open = party()) return labelFor(tr("&Undo"), open->document().undoName());
     OpenFile *here = file();
     return labelFor(tr("&Undo"), here ? here->document().undoStack().undoText() : QString());
 }
 
 QString Commands::redoLabel() const
 {
+    if (const PartyBench *open = party()) return labelFor(tr("&Redo"), open->document().redoName());
     OpenFile *here = file();
     return labelFor(tr("&Redo"), here ? here->document().undoStack().redoText() : QString());
 }
@@ -56,6 +61,7 @@ bool Commands::isHistoryShown() const
 
 void Commands::find()
 {
+    if (PartyView *party = m_window.currentPartyView()) party->goToSearch();
     DocumentView *view = m_window.currentView();
     if (view && !view->goToSearch())
         m_window.say(Notice::Kind::Note, tr("This page has no search of its own."));
@@ -88,6 +94,7 @@ void Commands::toggleDebt()
 void Commands::goToProblems()
 {
     if (DocumentView *view = m_window.currentView()) view->goToProblems();
+    if (const PartyView *party = m_window.currentPartyView()) party->page()->goToProblems();
 }
 
 /// The page that has one knows its place by that name.

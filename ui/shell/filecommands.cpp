@@ -1,6 +1,7 @@
 // Beginning and opening characters.
 
 #include "core/base/isolated.h"
+#include "core/party/partyfile.h"
 #include "ui/services/prompts.h"
 #include "ui/services/recentfiles.h"
 #include "ui/services/settings.h"
@@ -18,7 +19,7 @@ namespace
 
 QString filter()
 {
-    return Commands::tr("Characters (*.skychar);;All files (*)");
+    return Commands::tr("Characters and parties (*.skychar *.skyparty);;All files (*)");
 }
 
 } // namespace
@@ -52,7 +53,7 @@ void Commands::newFrom(const ShelfItem &item)
 
 void Commands::open()
 {
-    openPaths(services().prompts.openPaths(&m_window, tr("Open characters"),
+    openPaths(services().prompts.openPaths(&m_window, tr("Open characters and parties"),
                                            services().settings.get().lastFolder, filter()));
 }
 
@@ -69,6 +70,10 @@ void Commands::openPaths(const QStringList &paths)
 
 void Commands::openOne(const QString &path, QStringList &failures)
 {
+    if (path.endsWith(party::Extension, Qt::CaseInsensitive)) {
+        openParty(path, failures);
+        return;
+    }
     const auto opened = m_workspace.open(path);
     if (!opened) {
         failures << tr("%1: %2").arg(isolated(QFileInfo(path).fileName()), opened.error().message);

@@ -21,6 +21,8 @@ namespace sky::ui
 {
 
 class Page;
+class PartyBench;
+class PartyPage;
 class Workbench;
 
 /// A page a game brings, by its title on the tab.
@@ -121,6 +123,9 @@ public:
 
     virtual std::shared_ptr<const GameSystem> system() const = 0;
     virtual std::vector<PageMaker> pages() const = 0;
+
+    /// What a Master works with: the page of an open party.
+    virtual PartyPage *partyPage(PartyBench &bench, QWidget *parent) const = 0;
 
     virtual TemplateCard card(const Character &character, const Evaluation &evaluation) const = 0;
     virtual std::vector<BudgetChoice> budgets() const = 0;

@@ -11,6 +11,7 @@
 #include "ui/shell/documentview.h"
 #include "ui/shell/droppedfiles.h"
 #include "ui/shell/messageline.h"
+#include "ui/shell/partyview.h"
 #include "ui/shell/searchbutton.h"
 #include "ui/shell/searchentries.h"
 #include "ui/shell/sidebar.h"
@@ -71,10 +72,12 @@ MainWindow::MainWindow(Workspace &workspace, RecentFiles &recent, QWidget *paren
     connectAll();
     for (const auto &file : workspace.files())
         addFile(file.get());
+    for (const auto &party : workspace.parties())
+        addParty(party.get());
     followSettings();
     restore();
-    m_tabs->setVisible(currentFile());
-    if (currentFile())
+    m_tabs->setVisible(tabCount() > 0);
+    if (tabCount() > 0)
         showCurrent();
     else
         showTitle();
@@ -85,6 +88,8 @@ MainWindow::~MainWindow()
     qApp->removeEventFilter(this);
     // The views look at documents and at actions; they go before either.
     for (const auto &[file, view] : m_views)
+        delete view;
+    for (const auto &[party, view] : m_partyViews)
         delete view;
 }
 
@@ -136,6 +141,11 @@ void MainWindow::connectAll()
         showFile(file);
     });
     connect(&m_workspace, &Workspace::closing, this, &MainWindow::dropFile);
+    connect(&m_workspace, &Workspace::partyOpened, this, [this](PartyBench *party) {
+        addParty(party);
+        showParty(party);
+    });
+    connect(&m_workspace, &Workspace::partyClosing, this, &MainWindow::dropParty);
     connect(m_tabs, &DocumentTabs::currentChanged, this, &MainWindow::showCurrent);
     connect(m_tabs, &DocumentTabs::closeRequested, m_commands, &Commands::closeTab);
     connect(m_tabs, &DocumentTabs::newRequested, this, &MainWindow::showStart);
@@ -146,142 +156,10 @@ void MainWindow::connectAll()
     connect(&m_recent, &RecentFiles::changed, m_actions, &Actions::refresh);
 }
 
-OpenFile *MainWindow::currentFile() const
-{
-    return m_tabs->current();
-}
-
-DocumentView *MainWindow::currentView() const
-{
-    const auto found = m_views.find(currentFile());
-    return found == m_views.end() ? nullptr : found->second;
-}
-
-int MainWindow::currentTab() const
-{
-    return m_tabs->currentIndex();
-}
-
-int MainWindow::tabCount() const
-{
-    return m_tabs->count();
-}
-
-OpenFile *MainWindow::fileAt(int tab) const
-{
-    return m_tabs->fileAt(tab);
-}
-
-void MainWindow::addFile(OpenFile *file)
-{
-    m_tabs->add(file);
-    connect(file, &OpenFile::titleChanged, this, [this, file] {
-        if (file != currentFile()) return;
-        showTitle();
-        m_actions->refresh();
-    });
-    // Later, and only while it is open: what is asked must not stop whoever noticed.
-    connect(
-        file, &OpenFile::changedOutside, file, [this, file] { m_commands->tellOutside(file); },
-        Qt::QueuedConnection);
-    connect(&file->document().undoStack(), &QUndoStack::indexChanged, m_actions, &Actions::refresh);
-}
-
-void MainWindow::dropFile(OpenFile *file)
-{
-    m_tabs->remove(file);
-    hushAbout(file);
-    file->disconnect(this);
-    const auto found = m_views.find(file);
-    if (found == m_views.end()) return;
-    delete found->second;
-    m_views.erase(found);
-    showCurrent();
-}
-
-DocumentView *MainWindow::viewOf(OpenFile *file)
-{
-    DocumentView *&view = m_views[file];
-    if (!view) {
-        view = new DocumentView(*file, *m_workspace.services().gameUi(file->document().system()), m_stack);
-        view->setDockShown(m_workspace.services().settings.get().showWhy);
-        m_stack->addWidget(view);
-        connect(view, &DocumentView::pageChanged, m_actions, &Actions::refresh);
-    }
-    return view;
-}
-
-StartPage *MainWindow::startPage()
-{
-    if (m_start) return m_start;
-    m_start = new StartPage(*m_shelf, m_recent, m_workspace.services(), m_stack);
-    m_stack->addWidget(m_start);
-    connect(m_start, &StartPage::templateChosen, m_commands, &Commands::newFrom);
-    connect(m_start, &StartPage::blankChosen, m_commands, &Commands::newBlankOf);
-    connect(m_start, &StartPage::openRequested, m_commands,
-            [this](const QString &path) { m_commands->openPaths({path}); });
-    connect(m_start, &StartPage::locateRequested, m_commands, &Commands::locate);
-    connect(m_start, &StartPage::dialogRequested, m_commands, &Commands::open);
-    connect(m_start, &StartPage::allRecentRequested, m_commands, &Commands::findRecent);
-    connect(m_start, &StartPage::recentMenuWanted, this, [this](const QString &path, const QPoint &place) {
-        showRecentMenu(*this, m_recent, path, place);
-    });
-    return m_start;
-}
-
-void MainWindow::showStart()
-{
-    if (m_tabs->count() > 0) m_tabs->showStart();
-    showCurrent();
-}
-
-void MainWindow::closeStart()
-{
-    m_tabs->removeStart();
-}
-
-void MainWindow::showFile(OpenFile *file)
-{
-    // The start page has done its work; a tab of it would only be in the way.
-    m_tabs->show(file);
-    m_tabs->removeStart();
-    showCurrent();
-}
-
-void MainWindow::stepTab(int by)
-{
-    m_tabs->step(by);
-}
-
-void MainWindow::showCurrent()
-{
-    OpenFile *file = currentFile();
-    m_tabs->setVisible(m_tabs->count() > 0);
-    m_stack->setCurrentWidget(file ? static_cast<QWidget *>(viewOf(file)) : startPage());
-    if (!file) m_start->begin();
-    followSettings();
-    showTitle();
-}
-
-void MainWindow::showTitle()
-{
-    const OpenFile *file = currentFile();
-    QString title = tr("Skychamber");
-    if (file) {
-        // Qt reads "[*]" as the mark of changes; doubled it is what it says.
-        QString name = m_workspace.titleOf(*file);
-        name.replace(QLatin1String("[*]"), QLatin1String("[*][*]"));
-        title = tr("%1[*] - Skychamber").arg(isolated(name));
-    }
-    setWindowTitle(title);
-    setWindowModified(file && file->needsSaving());
-    if (m_sidebar) m_sidebar->showCurrent(file ? file->path() : QString());
-}
-
 void MainWindow::followSettings()
 {
     const Settings &settings = m_workspace.services().settings.get();
-    const bool wanted = settings.showSidebar && currentFile();
+    const bool wanted = settings.showSidebar && (currentFile() || currentParty());
     if (wanted && !m_sidebar) {
         m_sidebar = new Sidebar(m_recent, *m_shelf, m_middle);
         static_cast<QHBoxLayout *>(m_middle->layout())->insertWidget(0, m_sidebar);
@@ -335,6 +213,7 @@ void MainWindow::lookAtFiles()
 {
     for (const auto &file : m_workspace.files())
         file->look();
+    if (PartyBench *party = currentParty()) party->look();
 }
 
 void MainWindow::showSearch(SearchScope scope)
@@ -350,6 +229,7 @@ void MainWindow::showSearch(SearchScope scope)
             describePages(entries, *view);
             add(placeEntries(*view));
         }
+        if (const PartyView *view = currentPartyView()) add(partyEntries(*view));
         add(openEntries(m_workspace, *this));
     }
     if (scope != SearchScope::Recent) add(templateEntries(*m_shelf, *m_commands));

@@ -20,6 +20,7 @@ class Commands;
 class DocumentTabs;
 class DocumentView;
 class MessageLine;
+class PartyView;
 class RecentFiles;
 class Sidebar;
 class StartPage;
@@ -31,7 +32,8 @@ QSize firstSize(const QSize &room);
 /// What the search looks through.
 enum class SearchScope { All, Templates, Recent };
 
-/// The window: menus, sidebar, tabs, and under them the open character or the start page. Begins with what is
+/// The window: menus, sidebar, tabs, and under them the open character or party, or the start page.
+/// Begins with what is
 /// open, or empty: who has no file to open next calls `showStart`.
 class MainWindow : public QMainWindow
 {
@@ -42,14 +44,18 @@ public:
     ~MainWindow() override;
 
     OpenFile *currentFile() const;
-    DocumentView *currentView() const; ///< null at the start page
-    int currentTab() const;            ///< below 0 where there is none
+    DocumentView *currentView() const; ///< null where no character is shown
+    PartyBench *currentParty() const;
+    PartyView *currentPartyView() const; ///< null where no party is shown
+    int currentTab() const;              ///< below 0 where there is none
     int tabCount() const;
-    OpenFile *fileAt(int tab) const; ///< null for the start page
+    OpenFile *fileAt(int tab) const; ///< null for a party and the start page
+    PartyBench *partyAt(int tab) const;
 
     void showStart();
     void closeStart();
     void showFile(OpenFile *file);
+    void showParty(PartyBench *party);
     void stepTab(int by);
     void showSearch(SearchScope scope);
     /// A message across the window; of that character where one is named.
@@ -79,7 +85,11 @@ private:
     DocumentView *viewOf(OpenFile *file);
     void addFile(OpenFile *file);
     void dropFile(OpenFile *file);
+    PartyView *viewOf(PartyBench *party);
+    void addParty(PartyBench *party);
+    void dropParty(PartyBench *party);
     void showCurrent();
+    QString currentTitle() const;
     void showTitle();
     void followSettings();
     void fitSidebar();
@@ -102,6 +112,7 @@ private:
     QPushButton *m_searchButton;
     ActionSearch *m_search;
     std::map<OpenFile *, DocumentView *> m_views;
+    std::map<PartyBench *, PartyView *> m_partyViews;
 };
 
 } // namespace sky::ui

@@ -109,7 +109,7 @@ void RecentRow::paintEvent(QPaintEvent *)
     const QRect room = rect().adjusted(12, 6, -12, -6);
     const int left = room.left() + picture + 8;
     const int first = QFontMetrics(body).height();
-    sky::ui::icon(QStringLiteral("file"))
+    sky::ui::icon(m_file.isParty() ? QStringLiteral("party") : QStringLiteral("file"))
         .paint(&painter, QRect(room.left(), room.top() + 1, picture, picture));
     painter.setFont(small);
     painter.setPen(colors.ink2);

@@ -160,6 +160,8 @@ void Commands::closeTab(int index)
     settle();
     if (OpenFile *leaving = m_window.fileAt(index))
         closeFile(*leaving);
+    else if (PartyBench *open = m_window.partyAt(index))
+        closeParty(*open);
     else
         m_window.closeStart();
 }
@@ -168,12 +170,18 @@ void Commands::closeOthers(int index)
 {
     settle();
     const OpenFile *kept = m_window.fileAt(index);
+    const PartyBench *keptParty = m_window.partyAt(index);
     std::vector<OpenFile *> others;
     for (const auto &open : m_workspace.files())
         if (open.get() != kept) others.push_back(open.get());
     for (OpenFile *other : others)
         if (!closeFile(*other)) return;
-    if (kept) m_window.closeStart();
+    std::vector<PartyBench *> parties;
+    for (const auto &open : m_workspace.parties())
+        if (open.get() != keptParty) parties.push_back(open.get());
+    for (PartyBench *other : parties)
+        closeParty(*other);
+    if (kept || keptParty) m_window.closeStart();
 }
 
 bool Commands::mayQuit()

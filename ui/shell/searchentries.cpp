@@ -6,6 +6,7 @@
 #include "ui/shell/commands.h"
 #include "ui/shell/documentview.h"
 #include "ui/shell/mainwindow.h"
+#include "ui/shell/partyview.h"
 
 #include <QAction>
 #include <QCoreApplication>
@@ -57,6 +58,24 @@ std::vector<SearchEntry> openEntries(const Workspace &workspace, MainWindow &win
                            {},
                            {},
                            [&window, open = file.get()] { window.showFile(open); }});
+    for (const auto &party : workspace.parties())
+        entries.push_back({party->title(),
+                           Commands::tr("Open party"),
+                           party->path(),
+                           {},
+                           {},
+                           [&window, open = party.get()] { window.showParty(open); }});
+    return entries;
+}
+
+std::vector<SearchEntry> partyEntries(const PartyView &view)
+{
+    std::vector<SearchEntry> entries;
+    for (QAction *action : view.page()->actions())
+        entries.push_back({plain(action->text()), Commands::tr("Party"), action->statusTip(),
+                           action->shortcut().toString(QKeySequence::NativeText),
+                           action->isEnabled() ? QString() : action->whatsThis(),
+                           [action] { action->trigger(); }});
     return entries;
 }
 

@@ -1,5 +1,6 @@
 #include "ui/shell/sidebar.h"
 
+#include "core/base/isolated.h"
 #include "ui/shell/sidebarmodel.h"
 #include "ui/theme/colors.h"
 #include "ui/theme/icon.h"
@@ -20,7 +21,7 @@ namespace sky::ui
 namespace
 {
 
-enum Section { Recent, Templates };
+enum Section { Recent, Templates, Parties };
 
 /// Paints heads of sections with their arrow, and entries with a number at the right.
 class SidebarDelegate : public QStyledItemDelegate
@@ -147,14 +148,14 @@ Sidebar::Sidebar(RecentFiles &recent, TemplateShelf &shelf, QWidget *parent)
     : QWidget(parent)
     , m_recent(recent)
     , m_shelf(shelf)
-    , m_model(new SidebarModel({tr("Recent"), tr("Templates")}, this))
+    , m_model(new SidebarModel({tr("Recent"), tr("Templates"), tr("Parties")}, this))
     , m_filter(new SearchField(tr("Filter"), this))
     , m_tree(new SidebarTree(this))
 {
     setProperty("look", QStringLiteral("side"));
     setAttribute(Qt::WA_StyledBackground);
     m_tree->setModel(m_model);
-    m_tree->setAccessibleName(tr("Recent files and templates"));
+    m_tree->setAccessibleName(tr("Recent files, templates and parties"));
     m_filter->setTarget(m_tree);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 8, 0, 0);
@@ -181,10 +182,20 @@ QSize Sidebar::sizeHint() const
 
 void Sidebar::showRecent()
 {
-    std::vector<SidebarEntry> entries;
-    for (const RecentFile &file : m_recent.files())
-        entries.push_back({file.path, file.name, {}, QStringLiteral("file"), file.path});
-    m_model->setEntries(Recent, std::move(entries));
+    std::vector<SidebarEntry> characters;
+    std::vector<SidebarEntry> parties;
+    for (const RecentFile &file : m_recent.files()) {
+        if (!file.isParty()) {
+            characters.push_back({file.path, file.name, {}, QStringLiteral("file"), file.path});
+            continue;
+        }
+        const QString count = QLocale().toString(*file.members);
+        parties.push_back({file.path, file.name, count, QStringLiteral("party"), file.path,
+                           tr("%1, %n characters", nullptr, *file.members).arg(isolated(file.name))});
+    }
+    m_model->setEntries(Recent, std::move(characters));
+    m_model->setEntries(Parties, std::move(parties));
+    m_tree->setExpanded(m_model->index(Parties, 0), true);
     showCurrent(m_current);
 }
 
@@ -193,16 +204,18 @@ void Sidebar::showTemplates()
     std::vector<SidebarEntry> entries;
     const auto &items = m_shelf.items();
     for (size_t i = 0; i < items.size(); ++i)
-        entries.push_back({QString::number(i), items[i].card.name,
-                           QLocale().toString(qlonglong(items[i].points)), QStringLiteral("template"),
-                           items[i].card.line});
+        entries.push_back(
+            {QString::number(i), items[i].card.name, QLocale().toString(qlonglong(items[i].points)),
+             QStringLiteral("template"), items[i].card.line,
+             tr("%1, %n points", nullptr, int(items[i].points)).arg(isolated(items[i].card.name))});
     m_model->setEntries(Templates, std::move(entries));
 }
 
 void Sidebar::showCurrent(const QString &path)
 {
     m_current = path;
-    const QModelIndex index = path.isEmpty() ? QModelIndex() : m_model->indexOf(Recent, path);
+    QModelIndex index = path.isEmpty() ? QModelIndex() : m_model->indexOf(Recent, path);
+    if (!index.isValid() && !path.isEmpty()) index = m_model->indexOf(Parties, path);
     m_tree->setCurrentIndex(index);
 }
 
@@ -217,7 +230,7 @@ void Sidebar::filter(const QString &text)
 void Sidebar::askMenu(const QModelIndex &index, const QPoint &place)
 {
     const QString id = index.data(SidebarModel::IdRole).toString();
-    if (index.parent().row() == Recent) {
+    if (index.parent().row() != Templates) {
         Q_EMIT recentMenuWanted(id, place);
         return;
     }
@@ -228,7 +241,7 @@ void Sidebar::askMenu(const QModelIndex &index, const QPoint &place)
 void Sidebar::choose(const QModelIndex &index)
 {
     const QString id = index.data(SidebarModel::IdRole).toString();
-    if (index.parent().row() == Recent) {
+    if (index.parent().row() != Templates) {
         Q_EMIT openRequested(id);
         return;
     }

@@ -33,7 +33,7 @@ private:
     void choose(const QModelIndex &index);
 };
 
-/// Recent files and templates beside the open character, with a filter.
+/// Recent files, templates and parties beside what is open, with a filter.
 class Sidebar : public QWidget
 {
     Q_OBJECT

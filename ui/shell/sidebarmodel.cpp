@@ -1,6 +1,5 @@
 #include "ui/shell/sidebarmodel.h"
 
-#include "core/base/isolated.h"
 #include "ui/theme/icon.h"
 #include "ui/widgets/plaintip.h"
 #include "ui/widgets/searchfield.h"
@@ -115,8 +114,7 @@ QVariant SidebarModel::dataOf(const SidebarEntry &entry, int role) const
     case Qt::DisplayRole:
         return entry.name;
     case Qt::AccessibleTextRole:
-        return entry.number.isEmpty() ? entry.name
-                                      : tr("%1, %2 points").arg(isolated(entry.name), entry.number);
+        return entry.spoken.isEmpty() ? entry.name : entry.spoken;
     case Qt::DecorationRole:
         return icon(entry.icon);
     case Qt::ToolTipRole:

@@ -15,6 +15,7 @@ struct SidebarEntry {
     QString number; ///< at the right; may be empty
     QString icon;
     QString tip;
+    QString spoken = {}; ///< to screen readers; empty: the name
 
     friend bool operator==(const SidebarEntry &, const SidebarEntry &) = default;
 };

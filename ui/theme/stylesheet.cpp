@@ -57,6 +57,9 @@ QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QSpinBox:focus, QDoubleS
 QLineEdit:disabled, QPlainTextEdit:disabled, QSpinBox:disabled, QComboBox:disabled { color: @off; border-color: @line; }
 QLineEdit:read-only, QPlainTextEdit:read-only { background: @alt; }
 QLineEdit[problem="true"], QPlainTextEdit[problem="true"], QSpinBox[problem="true"] { border: 2px solid @error; padding: 2px 5px; }
+QLineEdit[look="title"] { background: transparent; border: 1px solid transparent; padding: 0 7px; }
+QLineEdit[look="title"]:hover { border: 1px solid @edge; }
+QLineEdit[look="title"]:focus { background: @base; border: 2px solid @accent; padding: 0 6px; }
 QSpinBox, QDoubleSpinBox, QDateEdit { padding-right: 22px; }
 QSpinBox:focus, QDoubleSpinBox:focus, QDateEdit:focus { padding-right: 21px; }
 QSpinBox::up-button, QDoubleSpinBox::up-button, QDateEdit::up-button { subcontrol-origin: border; subcontrol-position: top right; width: 20px; border-left: 1px solid @line; border-top-right-radius: 4px; background: @alt; margin: 1px 1px 0 0; }
@@ -77,6 +80,7 @@ QSpinBox[look="stepper"]::up-arrow:off { image: url(:/icons/@scheme/plusoff.svg)
 QSpinBox[look="stepper"]::down-arrow:off { image: url(:/icons/@scheme/minusoff.svg); }
 QComboBox { padding-right: 22px; combobox-popup: 0; }
 QComboBox:focus { padding-right: 21px; }
+QDateEdit::drop-down { subcontrol-origin: border; subcontrol-position: center right; width: 22px; border: none; }
 QComboBox::drop-down { subcontrol-origin: border; subcontrol-position: center right; width: 22px; border: none; }
 QComboBox::down-arrow { image: url(:/icons/@scheme/down.svg); width: 12px; height: 12px; }
 QComboBox QAbstractItemView { background: @base; border: 1px solid @edge; selection-background-color: @tint; selection-color: @ink; }

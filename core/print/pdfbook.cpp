@@ -1,0 +1,96 @@
+#include "core/print/pdfbook.h"
+
+#include "core/print/painter.h"
+
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QPageLayout>
+#include <QPageSize>
+#include <QPainter>
+#include <QPdfWriter>
+
+namespace sky::print
+{
+
+namespace
+{
+
+constexpr int Resolution = 1200; ///< dots per inch of the coordinates in the file
+constexpr double MillimetresPerInch = 25.4;
+
+/// Puts the given moment in the place of the one the PDF writer took from the system. Same length, so that
+/// the file's table of offsets stays true.
+void setCreationDate(QByteArray &bytes, const QDateTime &created)
+{
+    const QByteArray stamp = created.toUTC().toString(QStringLiteral("yyyyMMddHHmmss")).toLatin1();
+    const QByteArray key("/CreationDate (D:");
+    const qsizetype at = bytes.indexOf(key);
+    if (at < 0) return;
+    const qsizetype start = at + key.size();
+    const qsizetype end = bytes.indexOf(')', start);
+    if (end < start + stamp.size()) return;
+    bytes.replace(start, stamp.size(), stamp);
+    // The zone, as Qt writes it: "+01'00'" or "Z".
+    qsizetype zone = start + stamp.size();
+    for (; zone < end; ++zone)
+        if (bytes[zone] >= '0' && bytes[zone] <= '9')
+            bytes[zone] = '0';
+        else if (bytes[zone] == '-')
+            bytes[zone] = '+';
+}
+
+} // namespace
+
+struct PdfBook::Device {
+    QBuffer buffer;
+    QPdfWriter writer{&buffer};
+    QPainter painter;
+    int pages = 0;
+};
+
+PdfBook::PdfBook(const QString &title, const PageFormat &paper)
+    : m_device(std::make_unique<Device>())
+{
+    m_device->buffer.open(QIODevice::WriteOnly);
+    m_device->writer.setResolution(Resolution);
+    m_device->writer.setTitle(title);
+    m_device->writer.setCreator(QStringLiteral("Skychamber"));
+    const QPageSize size(QSizeF(paper.width, paper.height), QPageSize::Millimeter, paper.id,
+                         QPageSize::ExactMatch);
+    m_device->writer.setPageLayout(QPageLayout(size, QPageLayout::Portrait, QMarginsF()));
+}
+
+PdfBook::~PdfBook() = default;
+
+Result<void> PdfBook::add(const SheetLayout &layout)
+{
+    Device &device = *m_device;
+    if (!device.painter.isActive()) {
+        if (!device.painter.begin(&device.writer))
+            return fail(ErrorKind::Failed,
+                        QCoreApplication::translate("Print", "The printer could not be started."));
+        const double scale = Resolution / MillimetresPerInch;
+        device.painter.scale(scale, scale);
+    }
+    const SheetPainter pages(layout);
+    for (size_t page = 0; page < layout.pages.size(); ++page, ++device.pages) {
+        if (device.pages > 0 && !device.writer.newPage())
+            return fail(
+                ErrorKind::Failed,
+                QCoreApplication::translate("Print", "Page %1 could not be printed.").arg(device.pages + 1));
+        pages.paintPage(device.painter, page);
+    }
+    return {};
+}
+
+Result<QByteArray> PdfBook::finish(const QDateTime &created)
+{
+    if (m_device->painter.isActive() && !m_device->painter.end())
+        return fail(ErrorKind::Failed,
+                    QCoreApplication::translate("Print", "Printing could not be finished."));
+    QByteArray bytes = m_device->buffer.data();
+    setCreationDate(bytes, created);
+    return bytes;
+}
+
+} // namespace sky::print

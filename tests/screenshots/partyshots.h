@@ -1,0 +1,24 @@
+#pragma once
+
+#include "ui/theme/theme.h"
+
+#include <QDir>
+#include <QSize>
+#include <QWidget>
+
+namespace sky
+{
+
+/// How a window is to look.
+struct Look {
+    const char *name;
+    ui::ColorScheme scheme;
+    int textPercent;
+    QSize size;
+};
+
+void save(QWidget &window, const QDir &folder, const QString &name);
+/// The Master's desk: a party with its sessions, the dialogs, and one whose files are in trouble.
+void takeParty(const Look &look, const QDir &folder);
+
+} // namespace sky

@@ -1,0 +1,65 @@
+#pragma once
+
+#include "ui/hursagmu/desk/deskwork.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class QCheckBox;
+class QPushButton;
+
+namespace sky::ui
+{
+class ChoiceField;
+class Label;
+class LineField;
+class Notice;
+class NumberField;
+} // namespace sky::ui
+
+namespace sky::ui::hursagmu
+{
+
+class AwardModel;
+class DateField;
+class DeskTable;
+
+/// Experience for the members: who gets how much, what it makes possible, what is in the way, and writing it
+/// into all files or none.
+class AwardPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    AwardPanel(const DeskWork &work, QWidget *parent = nullptr);
+    void begin(); ///< puts the focus where an award begins
+    void refresh();
+
+private:
+    QWidget *makeHead();
+    QWidget *makeFields();
+    QWidget *makeFoot();
+    void makeTable();
+    sky::hursagmu::AwardPlan plan() const;
+    void showForecast();
+    void showObstacles(const std::vector<sky::hursagmu::AwardForecast> &forecasts);
+    void showSum();
+    void award();
+    void saveOpen();
+
+    DeskWork m_work;
+    AwardModel *m_model;
+    ChoiceField *m_kind;
+    LineField *m_title;
+    DateField *m_date;
+    NumberField *m_each;
+    DeskTable *m_table;
+    Notice *m_notice;
+    QPushButton *m_save; ///< what is open with changes
+    QCheckBox *m_debt;
+    Label *m_sum;
+    QPushButton *m_award;
+    QTimer m_soon; ///< one forecast for all changes of one turn
+};
+
+} // namespace sky::ui::hursagmu

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "ui/hursagmu/desk/deskwork.h"
+
+#include <QWidget>
+
+namespace sky::ui
+{
+class Label;
+class LineField;
+} // namespace sky::ui
+
+namespace sky::ui::hursagmu
+{
+
+/// The party's name, to be changed in place, and a line about it.
+class DeskHead : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// `actions`: the buttons at the right, in their order.
+    DeskHead(const DeskWork &work, const QList<QAction *> &actions, QWidget *parent = nullptr);
+    void refresh();
+
+private:
+    QString line() const;
+    QString rulesText() const;
+    void rename();
+
+    DeskWork m_work;
+    LineField *m_name;
+    Label *m_line;
+};
+
+} // namespace sky::ui::hursagmu

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <QTableView>
+
+#include <map>
+
+namespace sky::ui::hursagmu
+{
+
+/// What the tables of the desk say of a cell beside its text.
+enum DeskRole {
+    InkRole = Qt::UserRole, ///< int of `CellInk`
+    StrongRole,             ///< bool: in bold
+    IconRole,               ///< name of an icon before the text, in the cell's ink
+    IdRole,                 ///< what the row is of
+};
+enum class CellInk { Normal, Secondary, Warning, Error };
+
+/// A table of the desk: rows with a hairline, the current one marked, one column that takes what room there
+/// is. Enter or a double click opens a row.
+class DeskTable : public QTableView
+{
+    Q_OBJECT
+
+public:
+    /// `extra`: height of a row beyond its text.
+    DeskTable(const QString &name, int extra, QWidget *parent = nullptr);
+
+    void setModel(QAbstractItemModel *model) override;
+    /// The column that takes what room there is, at least that many letters wide.
+    void setWideColumn(int column, int letters);
+    /// No wider than that, whatever stands in it.
+    void setMostLetters(int column, int letters);
+    /// So many rows high, or as there are; 0: no limit by rows.
+    void setRowLimit(int least, int most);
+    int rowHeight() const;
+    /// Of all rows with the head.
+    int fullHeight() const;
+    QString currentId() const;
+    QStringList selectedIds() const;
+    void showCurrent(const QString &id, int column = 0);
+    void fitColumns();
+
+Q_SIGNALS:
+    void opened(const QString &id);
+    void removeWanted(const QStringList &ids);
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    bool toggle();
+    bool sortBy(const QKeyEvent *event);
+    void fitRows();
+    void onReset();
+
+    int m_extra;
+    int m_wide = 0;
+    int m_letters = 20;
+    int m_least = 0, m_most = 0;
+    std::map<int, int> m_mostLetters; ///< by column
+    QString m_lastId;                 ///< current before the model was reset
+    int m_lastColumn = 0;
+};
+
+} // namespace sky::ui::hursagmu

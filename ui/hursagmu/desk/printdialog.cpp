@@ -1,0 +1,258 @@
+#include "ui/hursagmu/desk/printdialog.h"
+
+#include "core/base/isolated.h"
+#include "core/print/listing.h"
+#include "core/storage/files.h"
+#include "ui/hursagmu/view.h"
+#include "ui/print/printing.h"
+#include "ui/services/filename.h"
+#include "ui/services/prompts.h"
+#include "ui/services/settings.h"
+#include "ui/widgets/buttons.h"
+#include "ui/widgets/label.h"
+#include "ui/widgets/notice.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace sky::ui::hursagmu
+{
+
+namespace
+{
+
+/// The page that lists the sheets, each with the page it begins on.
+Result<print::SheetLayout> indexOf(const QString &title, const std::vector<QStringList> &rows,
+                                   const print::PageFormat &paper)
+{
+    print::Listing list;
+    list.title = title;
+    list.subtitle = View::tr("%n character(s)", nullptr, int(rows.size()));
+    list.heading = View::tr("Characters");
+    list.columns = {{QStringLiteral("name"), View::tr("character")},
+                    {QStringLiteral("player"), View::tr("player")},
+                    {QStringLiteral("page"), View::tr("page")}};
+    list.stops = {{QStringLiteral("name"), print::Align::Left, 0},
+                  {QStringLiteral("player"), print::Align::Left, 100},
+                  {QStringLiteral("page"), print::Align::Right, 180}};
+    list.rows = rows;
+    return print::layOutListing(list, paper);
+}
+
+} // namespace
+
+PrintDialog::PrintDialog(const DeskWork &work, QWidget *parent)
+    : QDialog(parent)
+    , m_work(work)
+    , m_paper(paperOf(work.services().settings))
+    , m_one(new QRadioButton(View::tr("&One PDF, with a page that lists the characters"), this))
+    , m_many(new QRadioButton(View::tr("A &file for each character, in a folder"), this))
+    , m_progress(new QProgressBar(this))
+    , m_left(new Label(Type::Secondary, {}, this))
+    , m_notice(new Notice(this))
+    , m_start(primaryButton(View::tr("Print..."), this))
+    , m_cancel(button(View::tr("Cancel"), this))
+{
+    setWindowTitle(View::tr("Print all sheets"));
+    const auto &seats = work.bench().seats();
+    QStringList without;
+    for (size_t i = 0; i < seats.size(); ++i)
+        if (seats[i].character)
+            m_seats.push_back(i);
+        else
+            without << isolated(seats[i].name());
+    m_one->setChecked(true);
+    m_progress->hide();
+    m_progress->setAccessibleName(View::tr("Sheets done"));
+    m_left->setInk(Label::Ink::Secondary);
+    m_left->setText(View::tr("%n sheet(s)", nullptr, int(m_seats.size())));
+    m_start->setEnabled(!m_seats.empty());
+    m_start->setDefault(true);
+    if (!without.isEmpty())
+        m_notice->say(
+            Notice::Kind::Warning,
+            View::tr("Without those that cannot be read: %1").arg(without.join(QStringLiteral(", "))));
+    auto *buttons = new QHBoxLayout;
+    buttons->addWidget(m_left, 1);
+    buttons->addWidget(m_cancel);
+    buttons->addWidget(m_start);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(20, 16, 20, 16);
+    column->setSpacing(12);
+    for (QWidget *part : {static_cast<QWidget *>(m_one), static_cast<QWidget *>(m_many),
+                          static_cast<QWidget *>(m_progress), static_cast<QWidget *>(m_notice)})
+        column->addWidget(part);
+    column->addLayout(buttons);
+    setMinimumWidth(fontMetrics().averageCharWidth() * 64);
+    connect(m_start, &QPushButton::clicked, this, &PrintDialog::start);
+    connect(m_cancel, &QPushButton::clicked, this, &QDialog::reject);
+    connect(&m_steps, &QTimer::timeout, this, &PrintDialog::step);
+}
+
+void PrintDialog::reject()
+{
+    const bool working = m_steps.isActive();
+    m_steps.stop();
+    if (working && m_each && m_painted > 0)
+        m_work.bench().say(View::tr("Stopped; %n sheet(s) were written.", nullptr, int(m_painted)));
+    QDialog::reject();
+}
+
+bool PrintDialog::mayWrite(const QString &folder)
+{
+    int there = 0;
+    for (const size_t place : m_seats)
+        if (QFileInfo::exists(
+                QDir(folder).filePath(fileNameFor(m_work.bench().seats()[place].name(), PdfExtension))))
+            ++there;
+    if (there == 0) return true;
+    const Question question{View::tr("Replace files?"),
+                            View::tr("%n of the PDF file(s) are there already.", nullptr, there),
+                            View::tr("What they hold now is lost when they are replaced."),
+                            {View::tr("Replace"), View::tr("Cancel")},
+                            1,
+                            1};
+    return m_work.services().prompts.choose(this, question) == 0;
+}
+
+void PrintDialog::start()
+{
+    const QString folder = QFileInfo(m_work.bench().path()).absolutePath();
+    Prompts &prompts = m_work.services().prompts;
+    m_each = m_many->isChecked();
+    if (m_each) {
+        m_path = prompts.openFolder(this, View::tr("Folder for the sheets"), folder);
+        if (m_path.isEmpty() || !mayWrite(m_path)) return;
+    } else {
+        const QString name = fileNameFor(m_work.bench().party().name, PdfExtension);
+        m_path = pathToSave(prompts, this, View::tr("All sheets as PDF"), QDir(folder).filePath(name),
+                            View::tr("PDF (*.pdf)"), PdfExtension);
+        if (m_path.isEmpty()) return;
+    }
+    for (QWidget *choice :
+         {static_cast<QWidget *>(m_one), static_cast<QWidget *>(m_many), static_cast<QWidget *>(m_start)})
+        choice->setEnabled(false);
+    m_progress->show();
+    m_progress->setRange(0, int(m_seats.size()) * (m_each ? 1 : 2));
+    m_cancel->setText(View::tr("Stop"));
+    m_cancel->setFocus();
+    m_steps.start(0);
+}
+
+void PrintDialog::step()
+{
+    if (m_each) {
+        writeNext();
+    } else if (m_sheets.size() < m_seats.size()) {
+        layOutNext();
+    } else if (!m_book) {
+        beginBook();
+    } else if (m_painted < m_sheets.size()) {
+        if (const auto done = m_book->add(m_sheets[m_painted].layout); !done)
+            return refuse(done.error().message);
+        ++m_painted;
+    } else {
+        finishBook();
+    }
+    m_progress->setValue(int(m_sheets.size() + (m_each ? 0 : m_painted)));
+}
+
+void PrintDialog::layOutNext()
+{
+    const party::Seat &seat = m_work.bench().seats()[m_seats[m_sheets.size()]];
+    print::Options options;
+    options.paper = m_paper;
+    auto sheet = print::makeSheet(*seat.character, *seat.evaluation, m_work.game(), options);
+    if (!sheet) {
+        refuse(View::tr("%1: %2").arg(isolated(seat.name()), sheet.error().message));
+        return;
+    }
+    if (!sheet->missing.isEmpty())
+        m_missing << View::tr("%1: %2").arg(isolated(seat.name()), sheet->missing.join(QStringLiteral(", ")));
+    m_sheets.push_back({seat.name(), seat.player(), std::move(sheet->layout)});
+}
+
+/// The list comes first; how many pages it has decides where the sheets begin.
+void PrintDialog::beginBook()
+{
+    const QString title = m_work.bench().party().name;
+    std::vector<QStringList> rows;
+    for (const Sheet &sheet : m_sheets)
+        rows.push_back({sheet.name, sheet.player, QStringLiteral("000")});
+    auto index = indexOf(title, rows, m_paper);
+    if (!index) return refuse(index.error().message);
+    size_t page = index->pages.size() + 1;
+    for (size_t i = 0; i < m_sheets.size(); ++i) {
+        rows[i][2] = QString::number(page);
+        page += m_sheets[i].layout.pages.size();
+    }
+    index = indexOf(title, rows, m_paper);
+    if (!index) return refuse(index.error().message);
+    m_book = std::make_unique<print::PdfBook>(title, m_paper);
+    if (const auto done = m_book->add(*index); !done) refuse(done.error().message);
+}
+
+void PrintDialog::finishBook()
+{
+    const auto written = m_book->finish(m_work.services().clock()).and_then([this](const QByteArray &bytes) {
+        return storage::writeFile(m_path, bytes);
+    });
+    if (!written) return refuse(written.error().message);
+    end(View::tr("%n sheet(s) in %1.", nullptr, int(m_sheets.size()))
+            .arg(isolated(QFileInfo(m_path).fileName())));
+}
+
+QString PrintDialog::pathOf(const Sheet &sheet) const
+{
+    // Two of the same name are told apart.
+    const auto same = std::count_if(m_sheets.begin(), m_sheets.end(),
+                                    [&sheet](const Sheet &other) { return other.name == sheet.name; });
+    const QString name =
+        same < 2 ? sheet.name : QStringLiteral("%1 %2").arg(sheet.name, QString::number(same));
+    return QDir(m_path).filePath(fileNameFor(name, PdfExtension));
+}
+
+void PrintDialog::writeNext()
+{
+    if (m_sheets.size() == m_seats.size()) {
+        end(View::tr("%n sheet(s) written to %1.", nullptr, int(m_sheets.size())).arg(isolated(m_path)));
+        return;
+    }
+    const size_t before = m_sheets.size();
+    layOutNext();
+    if (m_sheets.size() == before) return;
+    const Sheet &sheet = m_sheets.back();
+    const QString path = pathOf(sheet);
+    const auto written =
+        print::toPdf(sheet.layout, m_work.services().clock()).and_then([&path](const QByteArray &bytes) {
+            return storage::writeFile(path, bytes);
+        });
+    if (!written) return refuse(View::tr("%1: %2").arg(isolated(path), written.error().message));
+    ++m_painted;
+}
+
+void PrintDialog::end(const QString &sentence)
+{
+    m_steps.stop();
+    m_work.bench().say(sentence);
+    if (!m_missing.isEmpty())
+        m_work.services().prompts.tell(this, View::tr("Not on the pages"),
+                                       m_missing.mid(0, 12).join(QLatin1Char('\n')));
+    accept();
+}
+
+void PrintDialog::refuse(const QString &sentence)
+{
+    m_steps.stop();
+    m_notice->say(Notice::Kind::Error, sentence);
+    m_cancel->setText(View::tr("Close"));
+}
+
+} // namespace sky::ui::hursagmu

@@ -1,0 +1,69 @@
+#pragma once
+
+#include "core/print/export.h"
+#include "core/print/pdfbook.h"
+#include "ui/hursagmu/desk/deskwork.h"
+
+#include <QDialog>
+#include <QTimer>
+
+class QProgressBar;
+class QPushButton;
+class QRadioButton;
+
+namespace sky::ui
+{
+class Label;
+class Notice;
+} // namespace sky::ui
+
+namespace sky::ui::hursagmu
+{
+
+/// All sheets of a party: one PDF with a page that lists them, or a file for each. Works in steps, so that
+/// it can be watched and stopped.
+class PrintDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    PrintDialog(const DeskWork &work, QWidget *parent);
+
+    void reject() override;
+
+private:
+    struct Sheet {
+        QString name, player;
+        print::SheetLayout layout;
+    };
+    void start();
+    void step();
+    void layOutNext();
+    void beginBook();
+    void finishBook();
+    void writeNext();
+    void end(const QString &sentence);
+    void refuse(const QString &sentence);
+    bool mayWrite(const QString &folder);
+    QString pathOf(const Sheet &sheet) const;
+
+    DeskWork m_work;
+    print::PageFormat m_paper;
+    std::vector<size_t> m_seats; ///< places of those that can be printed
+    std::vector<Sheet> m_sheets; ///< as far as they are laid out
+    size_t m_painted = 0;
+    QString m_path; ///< of the PDF, or of the folder
+    bool m_each = false;
+    std::unique_ptr<print::PdfBook> m_book;
+    QStringList m_missing; ///< what is not on the pages, by whom
+    QRadioButton *m_one;
+    QRadioButton *m_many;
+    QProgressBar *m_progress;
+    Label *m_left;
+    Notice *m_notice;
+    QPushButton *m_start;
+    QPushButton *m_cancel;
+    QTimer m_steps;
+};
+
+} // namespace sky::ui::hursagmu

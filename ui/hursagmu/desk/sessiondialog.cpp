@@ -1,0 +1,116 @@
+#include "ui/hursagmu/desk/sessiondialog.h"
+
+#include "core/storage/envelope.h"
+#include "ui/hursagmu/desk/datefield.h"
+#include "ui/hursagmu/view.h"
+#include "ui/widgets/buttons.h"
+#include "ui/widgets/fields.h"
+#include "ui/widgets/label.h"
+#include "ui/widgets/notice.h"
+
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QListWidget>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace sky::ui::hursagmu
+{
+
+SessionDialog::SessionDialog(const DeskWork &work, const party::Session *session, QWidget *parent)
+    : QDialog(parent)
+    , m_work(work)
+    , m_id(session ? session->id : QString())
+    , m_date(new DateField(View::tr("Date of the session"), session ? session->date : work.today(), this))
+    , m_title(new LineField(this))
+    , m_note(new TextField(this))
+    , m_present(new QListWidget(this))
+    , m_notice(new Notice(this))
+{
+    setWindowTitle(session ? View::tr("Session") : View::tr("New session"));
+    m_title->setMaxLength(storage::MaxShortText);
+    m_note->setFixedHeight(m_note->fontMetrics().lineSpacing() * 4);
+    if (session) {
+        m_title->showText(session->title);
+        m_note->showText(session->note);
+    }
+    fillPresent(session);
+    auto *form = new QFormLayout;
+    form->setSpacing(8);
+    form->addRow(captionOf(m_title, View::tr("&Title")), m_title);
+    form->addRow(captionOf(m_date, View::tr("&Date")), m_date);
+    form->addRow(captionOf(m_present, View::tr("&Who was there")), m_present);
+    form->addRow(captionOf(m_note, View::tr("&Note")), m_note);
+    QPushButton *cancel = button(View::tr("Cancel"), this);
+    QPushButton *keep = primaryButton(View::tr("Keep"), this);
+    keep->setDefault(true);
+    auto *buttons = new QHBoxLayout;
+    buttons->addStretch(1);
+    buttons->addWidget(cancel);
+    buttons->addWidget(keep);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(20, 16, 20, 16);
+    column->setSpacing(12);
+    column->addLayout(form);
+    column->addWidget(m_notice);
+    column->addLayout(buttons);
+    setMinimumWidth(fontMetrics().averageCharWidth() * 60);
+    connect(keep, &QPushButton::clicked, this, &SessionDialog::keep);
+    connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
+    m_title->setFocus();
+}
+
+void SessionDialog::fillPresent(const party::Session *session)
+{
+    m_present->setAccessibleName(View::tr("Who was there"));
+    for (const party::Seat &seat : m_work.bench().seats()) {
+        auto *item = new QListWidgetItem(seat.name(), m_present);
+        item->setData(Qt::UserRole, seat.member.path);
+        item->setFlags(item->flags() | Qt::ItemIsUserCheckable);
+        const bool there = !session || session->present.contains(seat.member.path);
+        item->setCheckState(there ? Qt::Checked : Qt::Unchecked);
+    }
+    if (m_present->count() > 0) m_present->setCurrentRow(0);
+}
+
+void SessionDialog::keep()
+{
+    const QString title = m_title->text().trimmed();
+    if (title.isEmpty()) {
+        m_notice->say(Notice::Kind::Error, View::tr("The session needs a title."));
+        m_title->setFocus(Qt::OtherFocusReason);
+        return;
+    }
+    party::Session changed;
+    changed.id = m_id.isEmpty() ? m_work.services().ids() : m_id;
+    changed.date = m_date->date();
+    changed.title = title;
+    changed.note = m_note->toPlainText().trimmed();
+    for (int i = 0; i < m_present->count(); ++i)
+        if (m_present->item(i)->checkState() == Qt::Checked)
+            changed.present << m_present->item(i)->data(Qt::UserRole).toString();
+    const auto change = [&changed](party::Party &party) -> Result<void> {
+        if (const party::Session *before = party.session(changed.id)) {
+            changed.shares = before->shares;
+            changed.takenBack = before->takenBack;
+            changed.unknown = before->unknown;
+            if (before->date == changed.date) {
+                *party.session(changed.id) = changed;
+                return {};
+            }
+            std::erase_if(party.sessions,
+                          [&changed](const party::Session &other) { return other.id == changed.id; });
+        }
+        party.insert(changed);
+        return {};
+    };
+    const QString step = m_id.isEmpty() ? View::tr("Add the session %1") : View::tr("Change the session %1");
+    if (const auto done = m_work.bench().document().apply(step.arg(title), change); !done)
+        m_notice->say(Notice::Kind::Error, done.error().message);
+    else
+        accept();
+}
+
+} // namespace sky::ui::hursagmu

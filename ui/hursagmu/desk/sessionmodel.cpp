@@ -1,0 +1,124 @@
+#include "ui/hursagmu/desk/sessionmodel.h"
+
+#include "core/base/isolated.h"
+#include "ui/hursagmu/advancement/ledgerwords.h"
+#include "ui/hursagmu/desk/desktable.h"
+#include "ui/hursagmu/view.h"
+#include "ui/widgets/plaintip.h"
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+
+namespace sky::ui::hursagmu
+{
+
+using party::Session;
+using party::Share;
+
+namespace
+{
+
+QString amounts(const Session &session)
+{
+    std::map<int64_t, size_t> times;
+    for (const Share &share : session.shares)
+        ++times[share.points];
+    if (times.size() == 1) return View::tr("%1 each").arg(pointsText(times.begin()->first));
+    const auto usual = std::max_element(times.begin(), times.end(),
+                                        [](const auto &a, const auto &b) { return a.second < b.second; });
+    if (usual->second + 1 == session.shares.size())
+        for (const Share &share : session.shares)
+            if (share.points != usual->first)
+                return View::tr("%1, %2 %3")
+                    .arg(pointsText(usual->first), isolated(share.name), pointsText(share.points));
+    return View::tr("%1 to %2").arg(pointsText(times.begin()->first), pointsText(times.rbegin()->first));
+}
+
+} // namespace
+
+QString awardText(const Session &session)
+{
+    if (session.shares.empty()) return View::tr("no award");
+    if (!session.takenBack) return amounts(session);
+    return View::tr("%1, taken back %2").arg(amounts(session), dayText(*session.takenBack));
+}
+
+SessionModel::SessionModel(const DeskWork &work, QObject *parent)
+    : QAbstractTableModel(parent)
+    , m_work(work)
+{
+    refresh();
+}
+
+void SessionModel::refresh()
+{
+    beginResetModel();
+    m_order.resize(sessions().size());
+    std::iota(m_order.rbegin(), m_order.rend(), size_t(0));
+    std::stable_sort(m_order.begin(), m_order.end(),
+                     [this](size_t a, size_t b) { return sessions()[a].date > sessions()[b].date; });
+    endResetModel();
+}
+
+const Session *SessionModel::find(const QString &id) const
+{
+    for (const Session &session : sessions())
+        if (session.id == id) return &session;
+    return nullptr;
+}
+
+QString SessionModel::lastAward() const
+{
+    for (const size_t place : m_order)
+        if (!sessions()[place].shares.empty() && !sessions()[place].takenBack) return sessions()[place].id;
+    return {};
+}
+
+int SessionModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_order.size());
+}
+
+int SessionModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(ColumnCount);
+}
+
+QVariant SessionModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
+    const Session &session = at(index.row());
+    const QString texts[] = {dayText(session.date), session.title, awardText(session)};
+    switch (role) {
+    case Qt::DisplayRole:
+        return texts[index.column()];
+    case Qt::AccessibleTextRole:
+        return index.column() == TitleColumn
+                   ? QStringList{texts[1], texts[0], texts[2]}.join(QStringLiteral(", "))
+                   : texts[index.column()];
+    case Qt::ToolTipRole:
+        return plainTip(session.note.isEmpty() ? texts[index.column()]
+                                               : QStringLiteral("%1\n%2").arg(texts[1], session.note));
+    case Qt::TextAlignmentRole:
+        return int(Qt::AlignVCenter | Qt::AlignLeft);
+    case InkRole:
+        return int(session.takenBack || session.shares.empty() ? CellInk::Secondary : CellInk::Normal);
+    case IdRole:
+        return session.id;
+    default:
+        return {};
+    }
+}
+
+QVariant SessionModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal) return {};
+    if (role == Qt::TextAlignmentRole) return int(Qt::AlignVCenter | Qt::AlignLeft);
+    if (role != Qt::DisplayRole) return {};
+    return section == DateColumn    ? View::tr("date")
+           : section == TitleColumn ? View::tr("session")
+                                    : View::tr("award");
+}
+
+} // namespace sky::ui::hursagmu

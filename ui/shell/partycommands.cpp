@@ -1,0 +1,108 @@
+// Parties: making, opening and closing.
+
+#include "core/base/isolated.h"
+#include "core/party/partyfile.h"
+#include "ui/dialogs/newpartydialog.h"
+#include "ui/services/prompts.h"
+#include "ui/services/recentfiles.h"
+#include "ui/services/settings.h"
+#include "ui/shell/commands.h"
+#include "ui/shell/mainwindow.h"
+#include "ui/shell/partyview.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+namespace sky::ui
+{
+
+PartyBench *Commands::party() const
+{
+    return m_window.currentParty();
+}
+
+void Commands::newParty()
+{
+    settle();
+    std::vector<MemberChoice> choices;
+    const auto add = [&choices](const QString &path, const QString &name, bool ticked) {
+        for (const MemberChoice &choice : choices)
+            if (choice.path == path) return;
+        choices.push_back({path, name, ticked});
+    };
+    for (const auto &open : m_workspace.files())
+        if (!open->path().isEmpty())
+            add(QFileInfo(open->path()).absoluteFilePath(), open->document().character()->name, true);
+    for (const RecentFile &recent : m_recent.files())
+        if (!recent.isParty() && recent.isThere()) add(recent.path, recent.name, false);
+    const QString last = services().settings.get().lastFolder;
+    auto *dialog = new NewPartyDialog(services(), last.isEmpty() ? QDir::homePath() : last,
+                                      std::move(choices), &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &NewPartyDialog::wanted, this,
+            [this, dialog](const QString &path, const party::Party &party) {
+                const auto made = m_workspace.createParty(path, party);
+                if (!made) {
+                    dialog->refuse(made.error().message);
+                    return;
+                }
+                dialog->accept();
+                rememberParty(**made);
+            });
+    dialog->open();
+}
+
+void Commands::openFolderAsParty()
+{
+    const QString folder = services().prompts.openFolder(&m_window, tr("Open a folder as a party"),
+                                                         services().settings.get().lastFolder);
+    if (folder.isEmpty()) return;
+    services().settings.change([&folder](Settings &settings) { settings.lastFolder = folder; });
+    const auto open = m_workspace.openFolder(folder);
+    if (!open) {
+        tellFailed(tr("The folder could not be opened"),
+                   {tr("%1: %2").arg(isolated(folder), open.error().message)});
+        return;
+    }
+    m_window.showParty(*open);
+    if (QFileInfo::exists((*open)->path()))
+        rememberParty(**open);
+    else
+        (*open)->say(
+            tr("Every character file in this folder is in the party. The first change keeps it in %1.")
+                .arg(isolated(QFileInfo((*open)->path()).fileName())));
+}
+
+void Commands::openParty(const QString &path, QStringList &failures)
+{
+    const auto opened = m_workspace.openParty(path);
+    if (!opened) {
+        failures << tr("%1: %2").arg(isolated(QFileInfo(path).fileName()), opened.error().message);
+        return;
+    }
+    m_window.showParty(*opened);
+    rememberParty(**opened);
+    const QString folder = QFileInfo(path).absolutePath();
+    services().settings.change([&folder](Settings &settings) { settings.lastFolder = folder; });
+}
+
+void Commands::rememberParty(const PartyBench &bench)
+{
+    const QString &name = bench.party().name;
+    const int members = int(party::membersOf(bench.party(), bench.path()).size());
+    m_recent.add({bench.path(), name.isEmpty() ? QFileInfo(bench.path()).completeBaseName() : name,
+                  tr("party of %n character(s)", nullptr, members), services().clock(), members});
+}
+
+void Commands::closeParty(PartyBench &bench)
+{
+    if (QFileInfo::exists(bench.path())) m_closed << bench.path();
+    m_workspace.close(&bench);
+}
+
+QString Commands::needsOpen() const
+{
+    return file() || party() ? QString() : tr("No character or party is open here.");
+}
+
+} // namespace sky::ui

@@ -1,0 +1,47 @@
+#include "ui/shell/partyview.h"
+
+#include "ui/shell/gameui.h"
+#include "ui/shell/messageline.h"
+#include "ui/widgets/searchfield.h"
+
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace sky::ui
+{
+
+PartyView::PartyView(PartyBench &bench, const GameUi &game, QWidget *parent)
+    : QWidget(parent)
+    , m_bench(bench)
+    , m_message(new MessageLine(this))
+    , m_page(game.partyPage(bench, this))
+{
+    setProperty("look", QStringLiteral("page"));
+    setAttribute(Qt::WA_StyledBackground);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_message);
+    column->addWidget(m_page, 1);
+    // A page that needs more room than there is does not make the window wider than the screen.
+    setMinimumSize(1, 1);
+    connect(&bench, &PartyBench::refused, this, [this](const Error &error) {
+        m_message->say(Notice::Kind::Error, error.message, MessageLine::Stays::UntilClosed);
+    });
+    connect(&bench, &PartyBench::said, this,
+            [this](const QString &sentence) { m_message->say(Notice::Kind::Note, sentence); });
+}
+
+bool PartyView::goToSearch()
+{
+    const auto fields = m_page->findChildren<SearchField *>();
+    const auto shown = std::find_if(fields.begin(), fields.end(),
+                                    [](const SearchField *field) { return field->isVisible(); });
+    if (shown == fields.end()) return false;
+    (*shown)->setFocus(Qt::ShortcutFocusReason);
+    (*shown)->selectAll();
+    return true;
+}
+
+} // namespace sky::ui
