@@ -10,18 +10,18 @@
 #include <QCryptographicHash>
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QRandomGenerator>
+#include <QRegularExpression>
 
 #include <fcntl.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <spdlog/spdlog.h>
-
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
-#include <limits>
 
 namespace sky::storage
 {
@@ -31,6 +31,8 @@ namespace
 
 constexpr int MostFiles = 10'000;
 constexpr int Version = 1;
+constexpr qsizetype HashBytes = 32;
+const QByteArray Magic = QByteArrayLiteral("skychamber-journal ");
 constexpr Journal::State States[] = {Journal::State::Returned, Journal::State::Committed,
                                      Journal::State::Prepared};
 
@@ -41,10 +43,9 @@ QString nameOf(Journal::State state)
         return QStringLiteral("prepared");
     case Journal::State::Committed:
         return QStringLiteral("committed");
-    case Journal::State::Returned:
-        break;
+    default:
+        return QStringLiteral("returned");
     }
-    return QStringLiteral("returned");
 }
 
 QString inFolder(const QString &folder, const QString &name)
@@ -101,32 +102,37 @@ json::Value fileValue(const Journal::File &file)
     return object;
 }
 
+/// Its first line names the version and the hash of the others.
 QByteArray manifest(const QString &what, const std::vector<Journal::File> &files)
 {
     json::Array array;
     for (const Journal::File &file : files)
         array.push_back(fileValue(file));
     json::Object object;
-    object.add(QStringLiteral("format"), QStringLiteral("skychamber-journal"));
-    object.add(QStringLiteral("formatVersion"), Version);
     object.add(QStringLiteral("what"), what);
     object.add(QStringLiteral("files"), std::move(array));
-    return json::write(object);
+    const QByteArray text = json::write(object);
+    return Magic + QByteArray::number(Version) + ' ' + Journal::hashOf(text).toHex() + '\n' + text;
 }
 
-Journal::File readFileEntry(json::ObjectReader &reader)
+/// 0: it is no manifest of ours.
+int versionOf(const QByteArray &bytes)
 {
-    constexpr int64_t most = std::numeric_limits<int64_t>::max() / 2 / MostFiles;
-    Journal::File file;
-    file.path = reader.requiredString(u"path", 10'000);
-    file.target = reader.requiredString(u"target", 10'000);
-    file.temporary = reader.requiredString(u"temporary", 10'000);
-    file.existed = reader.boolean(u"existed");
-    file.before = reader.integer(u"before", 0, most, 0);
-    file.beforeHash = QByteArray::fromHex(reader.requiredString(u"beforeHash").toLatin1());
-    file.after = reader.integer(u"after", 0, most, 0);
-    file.afterHash = QByteArray::fromHex(reader.requiredString(u"afterHash").toLatin1());
-    return file;
+    if (!bytes.startsWith(Magic)) return 0;
+    const qsizetype begin = Magic.size();
+    const qsizetype end = bytes.indexOf(' ', begin);
+    return end < 0 ? 0 : bytes.mid(begin, end - begin).toInt();
+}
+
+/// Whether a journal may name these: nothing else is ever renamed or removed.
+bool isOurs(const Journal::File &file)
+{
+    static const QRegularExpression name(QStringLiteral("^\\.skychamber-[0-9a-f]{8}\\.tmp$"));
+    const QFileInfo target(file.target);
+    const QFileInfo temporary(file.temporary);
+    return target.isAbsolute() && temporary.path() == target.path() &&
+           name.match(temporary.fileName()).hasMatch() && file.beforeHash.size() == HashBytes &&
+           file.afterHash.size() == HashBytes;
 }
 
 } // namespace
@@ -162,8 +168,11 @@ Result<Journal> Journal::begin(const QString &parent, const QString &what, std::
         journal.remove();
         return noJournal(parent, code);
     }
-    syncFolder(journal.m_folder);
-    syncFolder(parent);
+    if (!syncFolder(journal.m_folder) || !syncFolder(parent)) {
+        const int code = errno;
+        journal.remove();
+        return noJournal(parent, code);
+    }
     return journal;
 }
 
@@ -207,29 +216,48 @@ std::optional<Journal> Journal::open(const QString &folder)
     if (!journal.m_lock.isOpen()) return std::nullopt; // of a living program
     for (const State state : States) {
         if (!QFile::exists(inFolder(folder, nameOf(state)))) continue;
-        if (journal.readManifest(state)) return journal;
-        if (state == State::Prepared) break; // ended while it was being written
-        spdlog::error("A journal of files written together cannot be read; it is set aside");
-        journal.setAside();
-        return std::nullopt;
+        const auto bytes = readFile(inFolder(folder, nameOf(state)));
+        journal.m_state = state;
+        if (bytes && versionOf(*bytes) > Version)
+            journal.m_state = State::Newer;
+        else if (!bytes || !journal.readManifest(*bytes))
+            journal.m_state = State::Damaged;
+        // Ended while it was being written: no file was touched.
+        if (journal.m_state == State::Damaged && state == State::Prepared) break;
+        return journal;
     }
     journal.remove();
     return std::nullopt;
 }
 
-bool Journal::readManifest(State state)
+bool Journal::readManifest(const QByteArray &bytes)
 {
-    const auto bytes = readFile(inFolder(m_folder, nameOf(state)));
-    const auto root = bytes ? json::parse(*bytes) : tl::unexpected(bytes.error());
+    const qsizetype line = bytes.indexOf('\n') + 1;
+    const QByteArray text = bytes.mid(line);
+    const auto root = json::parse(text);
     if (!root) return false;
     json::Faults faults;
     json::ObjectReader reader(*root, {}, faults);
-    reader.integer(u"formatVersion", Version, Version, 0);
     m_what = reader.string(u"what");
-    reader.objects(u"files", MostFiles,
-                   [this](json::ObjectReader &each) { m_files.push_back(readFileEntry(each)); });
-    m_state = state;
-    return !faults.any();
+    reader.objects(u"files", MostFiles, [this](json::ObjectReader &each) { readFileEntry(each); });
+    return !faults.any() && !m_files.empty() && std::all_of(m_files.begin(), m_files.end(), isOurs) &&
+           bytes.left(line) == Magic + QByteArray::number(Version) + ' ' + hashOf(text).toHex() + '\n';
+}
+
+void Journal::readFileEntry(json::ObjectReader &reader)
+{
+    for (const QStringView key : {u"existed", u"before", u"after"})
+        if (!reader.has(key)) reader.fault(key, QStringLiteral("missing"));
+    File file;
+    file.path = reader.requiredString(u"path", 10'000);
+    file.target = reader.requiredString(u"target", 10'000);
+    file.temporary = reader.requiredString(u"temporary", 10'000);
+    file.existed = reader.boolean(u"existed");
+    file.before = reader.integer(u"before", 0, MostBytes, 0);
+    file.beforeHash = QByteArray::fromHex(reader.requiredString(u"beforeHash").toLatin1());
+    file.after = reader.integer(u"after", 0, MostBytes, 0);
+    file.afterHash = QByteArray::fromHex(reader.requiredString(u"afterHash").toLatin1());
+    m_files.push_back(std::move(file));
 }
 
 Result<void> Journal::moveTo(State state)
@@ -237,7 +265,8 @@ Result<void> Journal::moveTo(State state)
     const QByteArray from = encoded(m_folder, nameOf(m_state));
     const QByteArray to = encoded(m_folder, nameOf(state));
     if (::rename(from.constData(), to.constData()) != 0) return noJournal(m_folder, errno);
-    syncFolder(m_folder);
+    // Before any file is touched the step has to be on the disk.
+    if (!syncFolder(m_folder) && state == State::Committed) return noJournal(m_folder, errno);
     m_state = state;
     return {};
 }

@@ -7,12 +7,17 @@
 #include <optional>
 #include <vector>
 
+namespace sky::json
+{
+class ObjectReader;
+}
+
 namespace sky::storage
 {
 
 /// What a program that writes several files together leaves behind when it is ended: a folder `work-XXXXXXXX`
 /// with a lock, both versions of all files (`data`), and what is to be done, in a file whose name says how
-/// far it got. Each change of that name is one step that is done or not.
+/// far it got (FORMAT.md). Each change of that name is one step that is done or not.
 class Journal
 {
 public:
@@ -20,6 +25,8 @@ public:
         Prepared,  ///< no file was touched
         Committed, ///< all files are to become new
         Returned,  ///< all files are to be what they were
+        Damaged,   ///< it counted, and does not say any more what is to be done
+        Newer,     ///< written by a later version, which can finish it
     };
 
     struct File {
@@ -31,6 +38,8 @@ public:
         QByteArray beforeHash, afterHash;
     };
 
+    static constexpr qsizetype MostBytes = 16 * 1024 * 1024; ///< of a version, as of any file that is read
+
     static QByteArray hashOf(const QByteArray &bytes);
 
     /// A new one. `files` are those of `writes`, in their order.
@@ -39,6 +48,8 @@ public:
     /// Those whose programs have ended. What was left before anything was prepared is removed.
     static std::vector<Journal> abandoned(const QString &parent);
 
+    const QString &folder() const { return m_folder; }
+    /// These two of a damaged one as far as it can be read: to be shown, not to be followed.
     const QString &what() const { return m_what; }
     const std::vector<File> &files() const { return m_files; }
     State state() const { return m_state; }
@@ -56,7 +67,8 @@ private:
     Journal() = default;
     static std::optional<Journal> open(const QString &folder);
     bool fill(const std::vector<Write> &writes);
-    bool readManifest(State state);
+    bool readManifest(const QByteArray &bytes);
+    void readFileEntry(json::ObjectReader &reader);
     std::optional<QByteArray> slice(qint64 offset, qsizetype size, const QByteArray &hash) const;
     qint64 offsetOf(size_t file) const;
 

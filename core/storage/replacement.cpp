@@ -202,11 +202,11 @@ Result<void> Replacement::takePlace()
     return {};
 }
 
-void syncFolder(const QString &folder)
+bool syncFolder(const QString &folder)
 {
     const Descriptor opened(
         ::open(QFile::encodeName(folder).constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-    if (opened.isOpen()) ::fsync(opened.get());
+    return opened.isOpen() && syncFully(opened);
 }
 
 } // namespace sky::storage

@@ -66,8 +66,8 @@ private:
     Descriptor m_file;
 };
 
-/// What was renamed or removed there reaches the disk. A failure is nobody's: after a power cut the old
-/// state comes back whole.
-void syncFolder(const QString &folder);
+/// What was renamed or removed there reaches the disk; false with errno set. For one file a failure is
+/// nobody's: after a power cut the old state comes back whole.
+bool syncFolder(const QString &folder);
 
 } // namespace sky::storage

@@ -1,11 +1,13 @@
 // Several files written together by a program that is ended at any call of the system, or that is refused
 // any of them.
 
+#include "core/storage/filelock.h"
 #include "core/storage/files.h"
 #include "core/storage/together.h"
 #include "tests/support/memoryfolder.h"
 #include "tests/support/notalmighty.h"
 
+#include <QCryptographicHash>
 #include <QDir>
 #include <QDirIterator>
 #include <QFile>
@@ -25,6 +27,7 @@
 using namespace sky;
 using storage::FinishedWrites;
 using storage::Write;
+using Outcome = FinishedWrites::Outcome;
 
 namespace
 {
@@ -39,6 +42,7 @@ struct Steps {
     int failAt = 0;
     int failTo = 0;
     int code = EIO;
+    bool failFolders = false; ///< folders cannot be synced
 } steps;
 
 /// Whether the call is to be refused.
@@ -76,6 +80,11 @@ ssize_t write(int file, const void *bytes, size_t count)
 int fsync(int file)
 {
     static const auto real = systems<int (*)(int)>("fsync");
+    struct stat state = {};
+    if (steps.on && steps.failFolders && ::fstat(file, &state) == 0 && S_ISDIR(state.st_mode)) {
+        errno = EIO;
+        return -1;
+    }
     return interfere() ? -1 : real(file);
 }
 
@@ -266,8 +275,24 @@ private Q_SLOTS:
     void triesAgainWhereAFolderCannotBeReached();
     void leavesTheWorkOfTheLivingAlone();
     void finishesEarlierWorkBeforeNewOne();
-    void damagedJournalsDoNoHarm_data();
-    void damagedJournalsDoNoHarm();
+    void isNotHeldUpByAFolderThatNeverComesBack();
+    void refusesAFileThatWaitsToBePutBack();
+    void tellsOfADamagedJournal_data();
+    void tellsOfADamagedJournal();
+    void leavesANewerVersionsJournal();
+    void completesWithDamagedData();
+    void tellsWhatCannotBePutBack();
+    void followsNoForgedJournal_data();
+    void followsNoForgedJournal();
+    void refusesToCommitWhatIsNotOnTheDisk();
+    void looksAtTheFilesOfWhatIsOnlyPrepared();
+    void saysWhyAFileIsNotAsExpected_data();
+    void saysWhyAFileIsNotAsExpected();
+    void neverRenamesOverALink();
+    void leavesAFileThatAnotherProgramHasOpen();
+    void removesTheLocksOfTheDead();
+    void isAllOrNoneWhereverTakingBackIsKilled();
+    void twoStartsFinishOnce();
 };
 
 void TestTogether::writesAll()
@@ -332,7 +357,9 @@ void TestTogether::refusesWhatIsNotAsExpected()
     QVERIFY(!done);
     QCOMPARE(done.error().kind, ErrorKind::Refused);
     QVERIFY2(done.error().message.contains(name.section(u'/', 1)), qPrintable(done.error().message));
-    QVERIFY(done.error().message.contains(QLatin1String("Somebody else changed the file meanwhile.")));
+    QVERIFY(done.error().message.contains(there.isNull()
+                                              ? QLatin1String("The file is not there any more.")
+                                              : QLatin1String("Somebody else changed the file meanwhile.")));
     QCOMPARE(content(path), there);
     for (const Write &each : place.writes())
         if (QFileInfo(each.path).symLinkTarget() != path && each.path != path)
@@ -405,7 +432,7 @@ void TestTogether::isAllOrNoneWhereverItIsKilled()
         QCOMPARE(place.leftovers(), QStringList());
         QVERIFY(finished.size() <= 1);
         if (!finished.empty()) {
-            QCOMPARE(finished[0].completed, place.isAfter());
+            QCOMPARE(finished[0].outcome == Outcome::Completed, place.isAfter());
             QCOMPARE(finished[0].files.size(), 4);
             QCOMPARE(finished[0].leftAlone, QStringList());
         }
@@ -567,7 +594,7 @@ void TestTogether::saysWhatItFinished()
     const auto finished = storage::finishWrites(place.journal());
     QCOMPARE(finished.size(), size_t(1));
     QCOMPARE(finished[0].what, QStringLiteral("award of 4 points"));
-    QVERIFY(finished[0].completed);
+    QCOMPARE(finished[0].outcome, Outcome::Completed);
     QCOMPARE(storage::inWords(finished[0]),
              QStringLiteral("Work that was cut off has been completed: award of 4 points."));
     QVERIFY(place.isAfter());
@@ -581,7 +608,7 @@ void TestTogether::saysWhatItTookBack()
     QVERIFY(!place.leftovers().isEmpty());
     const auto finished = storage::finishWrites(place.journal());
     QCOMPARE(finished.size(), size_t(1));
-    QVERIFY(!finished[0].completed);
+    QCOMPARE(finished[0].outcome, Outcome::TakenBack);
     QCOMPARE(storage::inWords(finished[0]),
              QStringLiteral("Work that was cut off has been taken back: award of 4 points."));
     QVERIFY(place.isBefore());
@@ -596,7 +623,7 @@ void TestTogether::completesWithoutTheNewFiles()
         if (name.endsWith(QLatin1String(".tmp"))) QVERIFY(QFile::remove(place.folder.filePath(name)));
     const auto finished = storage::finishWrites(place.journal());
     QCOMPARE(finished.size(), size_t(1));
-    QVERIFY(finished[0].completed);
+    QCOMPARE(finished[0].outcome, Outcome::Completed);
     QVERIFY(place.isAfter());
     QCOMPARE(modeOf(place.path("one/juk")), mode_t(0640));
     QCOMPARE(place.leftovers(), QStringList());
@@ -612,11 +639,11 @@ void TestTogether::takesAllBackWhereOneCannotBeCompleted()
     QVERIFY(QFile::setPermissions(place.path("two"), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
     QVERIFY(place.isBefore());
     QCOMPARE(finished.size(), size_t(1));
-    QVERIFY(!finished[0].completed);
+    QCOMPARE(finished[0].outcome, Outcome::TakenBack);
     // What lies beside the files there could not be removed yet; a later start does, and completes nothing.
     const auto again = storage::finishWrites(place.journal());
     QCOMPARE(again.size(), size_t(1));
-    QVERIFY(!again[0].completed);
+    QCOMPARE(again[0].outcome, Outcome::TakenBack);
     QVERIFY(place.isBefore());
     QCOMPARE(place.leftovers(), QStringList());
 }
@@ -641,7 +668,7 @@ void TestTogether::leavesAloneWhatSomebodyElseWrote()
     put(path, "somebody else's");
     const auto finished = storage::finishWrites(place.journal());
     QCOMPARE(finished.size(), size_t(1));
-    QCOMPARE(finished[0].completed, completed);
+    QCOMPARE(finished[0].outcome == Outcome::Completed, completed);
     QCOMPARE(finished[0].leftAlone, QStringList{path});
     QCOMPARE(finished[0].files.size(), 3);
     QVERIFY(storage::inWords(finished[0]).contains(path));
@@ -660,13 +687,13 @@ void TestTogether::triesAgainWhereAFolderCannotBeReached()
     QVERIFY(QDir().rename(place.path("two"), place.path("elsewhere")));
     const auto finished = storage::finishWrites(place.journal());
     QCOMPARE(finished.size(), size_t(1));
-    QVERIFY(!finished[0].completed);
+    QCOMPARE(finished[0].outcome, Outcome::TakenBack);
     QCOMPARE(finished[0].leftAlone.size(), 2);
     QCOMPARE(content(place.path("one/juk")), QByteArray("Juk before"));
     QVERIFY(QDir().rename(place.path("elsewhere"), place.path("two")));
     const auto again = storage::finishWrites(place.journal());
     QCOMPARE(again.size(), size_t(1));
-    QVERIFY(!again[0].completed);
+    QCOMPARE(again[0].outcome, Outcome::TakenBack);
     QVERIFY(place.isBefore());
     QCOMPARE(place.leftovers(), QStringList());
 }
@@ -712,31 +739,389 @@ void TestTogether::finishesEarlierWorkBeforeNewOne()
     QVERIFY(place.isAfter());
 }
 
-void TestTogether::damagedJournalsDoNoHarm_data()
+void TestTogether::isNotHeldUpByAFolderThatNeverComesBack()
 {
-    QTest::addColumn<QString>("file");
-    QTest::addColumn<QByteArray>("bytes");
-    QTest::newRow("manifest empty") << QStringLiteral("committed") << QByteArray("");
-    QTest::newRow("manifest no JSON") << QStringLiteral("committed") << QByteArray("{\"what\"");
-    QTest::newRow("manifest newer") << QStringLiteral("committed")
-                                    << QByteArray("{\"formatVersion\": 2, \"files\": []}");
-    QTest::newRow("data empty") << QStringLiteral("data") << QByteArray("");
-    QTest::newRow("data other") << QStringLiteral("data") << QByteArray(20'000, 'x');
+    const Place place;
+    killHalfDone(place);
+    QVERIFY(QDir().rename(place.path("two"), place.path("elsewhere")));
+    put(place.path("one/other"), "other");
+    const std::vector<Write> next = {{place.path("one/other"), "other", "done"}};
+    const auto told = storage::writeTogether(next, place.journal(), QStringLiteral("next"));
+    QVERIFY(!told);
+    QVERIFY(told.error().message.contains(place.path("two/party")));
+    // Once is enough.
+    QVERIFY(storage::finishWrites(place.journal()).empty());
+    QVERIFY(storage::writeTogether(next, place.journal(), QStringLiteral("next")));
+    QCOMPARE(content(place.path("one/other")), QByteArray("done"));
+    QVERIFY(QFile::remove(place.path("one/other")));
+    // It is put in order as soon as it can be.
+    QVERIFY(QDir().rename(place.path("elsewhere"), place.path("two")));
+    QCOMPARE(storage::finishWrites(place.journal()).size(), size_t(1));
+    QVERIFY(place.isBefore());
+    QCOMPARE(place.leftovers(), QStringList());
 }
 
-void TestTogether::damagedJournalsDoNoHarm()
+namespace
 {
-    QFETCH(const QString, file);
-    QFETCH(const QByteArray, bytes);
-    const Place place;
-    killCommitted(place);
+
+/// Another program has that file open until this is destroyed.
+struct OpenElsewhere {
+    explicit OpenElsewhere(const QString &path)
+    {
+        int ready[2];
+        if (::pipe(ready) != 0) qFatal("no pipe");
+        program = ::fork();
+        if (program == 0) {
+            const auto lock = storage::FileLock::take(path, QDateTime::currentDateTimeUtc());
+            char sign = lock ? 'y' : 'n';
+            if (::write(ready[1], &sign, 1) == 1) ::pause();
+            ::_exit(0);
+        }
+        char sign = 'n';
+        if (::read(ready[0], &sign, 1) != 1 || sign != 'y') qFatal("not locked");
+        ::close(ready[0]);
+        ::close(ready[1]);
+    }
+    ~OpenElsewhere()
+    {
+        ::kill(program, SIGKILL);
+        ::waitpid(program, nullptr, 0);
+    }
+    pid_t program;
+};
+
+/// The only work in the journal's folder.
+QString workOf(const Place &place)
+{
     const QDir journal(place.journal());
     const QStringList works = journal.entryList({QStringLiteral("work-*")}, QDir::Dirs);
-    QCOMPARE(works.size(), 1);
-    put(journal.filePath(works[0] + u'/' + file), bytes);
-    storage::finishWrites(place.journal());
-    QVERIFY(place.isBefore());
+    return works.size() == 1 ? journal.filePath(works[0]) : QString();
+}
+
+/// As the program signs it.
+void putManifest(const QString &path, const QByteArray &text, int version = 1)
+{
+    const QByteArray hash = QCryptographicHash::hash(text, QCryptographicHash::Sha256).toHex();
+    put(path, "skychamber-journal " + QByteArray::number(version) + ' ' + hash + '\n' + text);
+}
+
+QByteArray manifestOf(const QString &path)
+{
+    const QByteArray bytes = content(path);
+    return bytes.mid(bytes.indexOf('\n') + 1);
+}
+
+} // namespace
+
+void TestTogether::refusesAFileThatWaitsToBePutBack()
+{
+    const Place place;
+    killHalfDone(place);
+    put(place.path("two/ilse"), "Ilse, written since");
+    const OpenElsewhere other(place.path("one/juk"));
+    QCOMPARE(storage::finishWrites(place.journal()).size(), size_t(1));
+    QVERIFY(content(place.path("one/juk")).startsWith("Juk after"));
+    const auto done =
+        storage::writeTogether({{place.path("one/juk"), content(place.path("one/juk")), "third"}},
+                               place.journal(), QStringLiteral("next"));
+    QVERIFY(!done);
+    QCOMPARE(done.error().message,
+             QStringLiteral("%1: Work on it that was cut off could not be taken back yet.")
+                 .arg(place.path("one/juk")));
+}
+
+void TestTogether::tellsOfADamagedJournal_data()
+{
+    QTest::addColumn<QByteArray>("from");
+    QTest::addColumn<QByteArray>("to");
+    QTest::addColumn<bool>("isKnown");
+    QTest::newRow("empty") << QByteArray() << QByteArray() << false;
+    QTest::newRow("no JSON") << QByteArray("\"files\"") << QByteArray("files") << false;
+    QTest::newRow("another size") << QByteArray("\"before\": 11,") << QByteArray("\"before\": 12,") << true;
+    QTest::newRow("another hash") << QByteArray("journal 1 ") << QByteArray("journal 1 0") << true;
+}
+
+void TestTogether::tellsOfADamagedJournal()
+{
+    QFETCH(const QByteArray, from);
+    QFETCH(const QByteArray, to);
+    QFETCH(const bool, isKnown);
+    const Place place;
+    killHalfDone(place);
+    const QString path = workOf(place) + QStringLiteral("/committed");
+    QByteArray bytes = content(path);
+    QVERIFY(from.isEmpty() || bytes.contains(from));
+    put(path, from.isEmpty() ? QByteArray() : bytes.replace(from, to));
+    const auto found = storage::finishWrites(place.journal());
+    QCOMPARE(found.size(), size_t(1));
+    QCOMPARE(found[0].outcome, Outcome::Damaged);
+    QCOMPARE(found[0].what, isKnown ? QStringLiteral("award of 4 points") : QString());
+    QCOMPARE(found[0].leftAlone.size(), isKnown ? 4 : 0);
+    QVERIFY(QFile::exists(found[0].kept + QStringLiteral("/data")));
+    QVERIFY(storage::inWords(found[0]).contains(found[0].kept));
+    // It is half done still, and nobody asks again.
+    QVERIFY(!place.isBefore() && !place.isAfter());
     QVERIFY(storage::finishWrites(place.journal()).empty());
+}
+
+void TestTogether::leavesANewerVersionsJournal()
+{
+    const Place place;
+    killHalfDone(place);
+    const QString path = workOf(place) + QStringLiteral("/committed");
+    const QByteArray text = manifestOf(path);
+    putManifest(path, "{\"what\": \"newer\"}", 2);
+    const auto found = storage::finishWrites(place.journal());
+    QCOMPARE(found.size(), size_t(1));
+    QCOMPARE(found[0].outcome, Outcome::Newer);
+    QVERIFY(storage::inWords(found[0]).startsWith(QLatin1String("A newer version of Skychamber")));
+    put(place.path("one/other"), "other");
+    QVERIFY(storage::writeTogether({{place.path("one/other"), "other", "done"}}, place.journal(), {}));
+    QVERIFY(QFile::remove(place.path("one/other")));
+    // That version finds it as it was.
+    putManifest(path, text);
+    QCOMPARE(storage::finishWrites(place.journal()).size(), size_t(1));
+    QVERIFY(place.isAfter());
+}
+
+void TestTogether::completesWithDamagedData()
+{
+    for (const QByteArray &data : {QByteArray(), QByteArray(20'000, 'x')}) {
+        const Place place;
+        killHalfDone(place);
+        put(workOf(place) + QStringLiteral("/data"), data);
+        const auto found = storage::finishWrites(place.journal());
+        QCOMPARE(found.size(), size_t(1));
+        QCOMPARE(found[0].outcome, Outcome::Completed);
+        QVERIFY(place.isAfter());
+        QCOMPARE(place.leftovers(), QStringList());
+    }
+}
+
+void TestTogether::tellsWhatCannotBePutBack()
+{
+    const Place place;
+    killHalfDone(place);
+    put(workOf(place) + QStringLiteral("/data"), "");
+    put(place.path("two/ilse"), "Ilse, written since");
+    const auto found = storage::finishWrites(place.journal());
+    QCOMPARE(found.size(), size_t(1));
+    QCOMPARE(found[0].outcome, Outcome::TakenBack);
+    QCOMPARE(found[0].leftAlone,
+             (QStringList{place.path("one/juk"), place.path("one/vunata"), place.path("one/ilse")}));
+    QVERIFY(!found[0].kept.isEmpty());
+    QVERIFY(storage::finishWrites(place.journal()).empty());
+}
+
+void TestTogether::followsNoForgedJournal_data()
+{
+    QTest::addColumn<QByteArray>("from");
+    QTest::addColumn<QByteArray>("to");
+    QTest::newRow("removes any file") << QByteArray("\"temporary\": \"@/one/.skychamber-") << QByteArray();
+    QTest::newRow("writes any file") << QByteArray("\"target\": \"@/one/vunata\"")
+                                     << QByteArray("\"target\": \"@/victim\"");
+    QTest::newRow("relative") << QByteArray("\"target\": \"@/one/vunata\"")
+                              << QByteArray("\"target\": \"vunata\"");
+    QTest::newRow("no size") << QByteArray("\"before\": 3000,") << QByteArray();
+    QTest::newRow("far too large") << QByteArray("\"after\": 5000,")
+                                   << QByteArray("\"after\": 100000000000000,");
+    QTest::newRow("below nothing") << QByteArray("\"after\": 5000,") << QByteArray("\"after\": -1,");
+    QTest::newRow("not known whether it was there")
+        << QByteArray("\"existed\": true,\n      \"before\": 3000") << QByteArray("\"before\": 3000");
+}
+
+void TestTogether::followsNoForgedJournal()
+{
+    QFETCH(QByteArray, from);
+    QFETCH(QByteArray, to);
+    const Place place;
+    killHalfDone(place);
+    put(place.path("victim"), "victim");
+    const QString path = workOf(place) + QStringLiteral("/committed");
+    QByteArray text = manifestOf(path);
+    const QByteArray folder = place.folder.path().toUtf8();
+    from.replace("@", folder);
+    to.replace("@", folder);
+    QVERIFY2(text.contains(from), text.constData());
+    if (from.endsWith(".skychamber-")) {
+        const qsizetype at = text.indexOf(from);
+        text.replace(at, text.indexOf('\n', at) - at, "\"temporary\": \"" + folder + "/victim\",");
+    } else {
+        text.replace(from, to);
+    }
+    putManifest(path, text);
+    const auto found = storage::finishWrites(place.journal());
+    QCOMPARE(found.size(), size_t(1));
+    QCOMPARE(found[0].outcome, Outcome::Damaged);
+    QCOMPARE(content(place.path("victim")), QByteArray("victim"));
+}
+
+void TestTogether::refusesToCommitWhatIsNotOnTheDisk()
+{
+    const Place place;
+    steps = {};
+    steps.on = true;
+    steps.failFolders = true;
+    const auto done = place.write();
+    steps.on = false;
+    QVERIFY(!done);
+    QVERIFY2(done.error().message.contains(place.journal()), qPrintable(done.error().message));
+    QVERIFY(place.isBefore());
+    QCOMPARE(place.leftovers(), QStringList());
+}
+
+void TestTogether::looksAtTheFilesOfWhatIsOnlyPrepared()
+{
+    const Place place;
+    killHalfDone(place);
+    const QString work = workOf(place);
+    QVERIFY(QFile::rename(work + QStringLiteral("/committed"), work + QStringLiteral("/prepared")));
+    const auto found = storage::finishWrites(place.journal());
+    QCOMPARE(found.size(), size_t(1));
+    QCOMPARE(found[0].outcome, Outcome::TakenBack);
+    QVERIFY(place.isBefore());
+    QCOMPARE(place.leftovers(), QStringList());
+}
+
+void TestTogether::saysWhyAFileIsNotAsExpected_data()
+{
+    QTest::addColumn<QString>("happens");
+    QTest::addColumn<QString>("sentence");
+    QTest::newRow("changed") << QStringLiteral("changed")
+                             << QStringLiteral("Somebody else changed the file meanwhile.");
+    QTest::newRow("removed") << QStringLiteral("removed")
+                             << QStringLiteral("The file is not there any more.");
+    QTest::newRow("folder gone") << QStringLiteral("folder gone")
+                                 << QStringLiteral("The file cannot be reached.");
+}
+
+void TestTogether::saysWhyAFileIsNotAsExpected()
+{
+    QFETCH(const QString, happens);
+    QFETCH(const QString, sentence);
+    const Place place;
+    const int step = halfDoneStep();
+    const pid_t other = ::fork();
+    if (other == 0) {
+        steps = {};
+        steps.on = true;
+        steps.stopAt = step;
+        const auto done = place.write();
+        steps.on = false;
+        put(place.path("said"), done ? QByteArray() : done.error().message.toUtf8());
+        ::_exit(0);
+    }
+    int status = 0;
+    ::waitpid(other, &status, WUNTRACED);
+    QVERIFY(WIFSTOPPED(status));
+    if (happens == QLatin1String("changed"))
+        put(place.path("two/ilse"), "Ilse, written since");
+    else if (happens == QLatin1String("removed"))
+        QVERIFY(QFile::remove(place.path("two/ilse")));
+    else
+        QVERIFY(QDir().rename(place.path("two"), place.path("elsewhere")));
+    ::kill(other, SIGCONT);
+    ::waitpid(other, &status, 0);
+    const QString said = QString::fromUtf8(content(place.path("said")));
+    QVERIFY2(said.startsWith(place.path("one/ilse") + QStringLiteral(": ") + sentence), qPrintable(said));
+    QCOMPARE(content(place.path("one/juk")), QByteArray("Juk before"));
+}
+
+void TestTogether::neverRenamesOverALink()
+{
+    const Place place;
+    killCommitted(place);
+    QVERIFY(QFile::rename(place.path("one/vunata"), place.path("moved")));
+    QVERIFY(QFile::link(place.path("moved"), place.path("one/vunata")));
+    const auto found = storage::finishWrites(place.journal());
+    QCOMPARE(found.size(), size_t(1));
+    QCOMPARE(found[0].outcome, Outcome::TakenBack);
+    QCOMPARE(found[0].leftAlone, QStringList{place.path("one/vunata")});
+    QVERIFY(QFileInfo(place.path("one/vunata")).isSymLink());
+    QVERIFY(place.isBefore());
+}
+
+void TestTogether::leavesAFileThatAnotherProgramHasOpen()
+{
+    const Place place;
+    killHalfDone(place);
+    {
+        const OpenElsewhere other(place.path("one/vunata"));
+        const auto found = storage::finishWrites(place.journal());
+        QCOMPARE(found.size(), size_t(1));
+        QCOMPARE(found[0].outcome, Outcome::TakenBack);
+        QCOMPARE(content(place.path("one/vunata")), QByteArray(3'000, 'v'));
+        QVERIFY(place.isBefore());
+    }
+    QVERIFY(storage::finishWrites(place.journal()).empty());
+}
+
+void TestTogether::removesTheLocksOfTheDead()
+{
+    const Place place;
+    const int step = halfDoneStep();
+    const pid_t dead = ::fork();
+    if (dead == 0) {
+        std::vector<storage::FileLock> locks;
+        for (const Write &each : place.writes())
+            if (auto lock = storage::FileLock::take(each.path, QDateTime::currentDateTimeUtc()))
+                locks.push_back(std::move(*lock));
+        steps = {};
+        steps.on = true;
+        steps.dieAt = step;
+        ::_exit(place.write() ? 0 : 1);
+    }
+    ::waitpid(dead, nullptr, 0);
+    QVERIFY(QFile::exists(place.path("one/.juk.lock")));
+    QCOMPARE(storage::finishWrites(place.journal()).size(), size_t(1));
+    QVERIFY(place.isAfter());
+    QCOMPARE(place.leftovers(), QStringList());
+}
+
+void TestTogether::isAllOrNoneWhereverTakingBackIsKilled()
+{
+    int returned = 0;
+    for (int step = 1;; ++step) {
+        const Place place;
+        killHalfDone(place);
+        put(place.path("two/ilse"), "Ilse, written since"); // so it cannot be completed
+        finishAndDie(place, step);
+        const bool ended = workOf(place).isEmpty();
+        returned += hasJournal(place, "returned") ? 1 : 0;
+        storage::finishWrites(place.journal());
+        QVERIFY2(content(place.path("one/juk")) == "Juk before", qPrintable(QString::number(step)));
+        QCOMPARE(content(place.path("one/vunata")), QByteArray(3'000, 'v'));
+        QCOMPARE(content(place.path("two/ilse")), QByteArray("Ilse, written since"));
+        QVERIFY(!QFile::exists(place.path("two/party")));
+        for (const QString &name : place.leftovers())
+            QVERIFY2(name.startsWith(QLatin1String("journal/kept-")), qPrintable(name));
+        if (ended) break;
+    }
+    QVERIFY(returned > 5);
+}
+
+void TestTogether::twoStartsFinishOnce()
+{
+    const Place place;
+    killHalfDone(place);
+    const pid_t other = ::fork();
+    if (other == 0) {
+        steps = {};
+        steps.on = true;
+        steps.stopAt = 2;
+        ::_exit(storage::finishWrites(place.journal()).size() == 1 ? 0 : 1);
+    }
+    int status = 0;
+    ::waitpid(other, &status, WUNTRACED);
+    QVERIFY(WIFSTOPPED(status));
+    const QStringList lying = place.leftovers();
+    QVERIFY(storage::finishWrites(place.journal()).empty());
+    QCOMPARE(place.leftovers(), lying);
+    ::kill(other, SIGCONT);
+    ::waitpid(other, &status, 0);
+    QVERIFY(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+    QVERIFY(place.isAfter());
+    QCOMPARE(place.leftovers(), QStringList());
 }
 
 QTEST_GUILESS_MAIN(TestTogether)
