@@ -115,6 +115,8 @@ QUndoView::item { padding: 4px 10px; }
 QHeaderView { background: transparent; }
 QHeaderView::section { background: transparent; color: @ink2; border: none; border-bottom: 1px solid @edge; padding: 3px 4px; }
 
+QTableView[look="bare"] QHeaderView::section { padding: 3px 8px; }
+
 QScrollBar:vertical { width: 12px; background: transparent; margin: 0; }
 QScrollBar:horizontal { height: 12px; background: transparent; margin: 0; }
 QScrollBar::handle { background: @edge; border-radius: 4px; margin: 2px; }

@@ -187,6 +187,7 @@ void AwardPanel::showForecast()
 {
     const auto forecasts = m_work.forecast(plan());
     m_model->show(forecasts);
+    m_table->fitColumns();
     showObstacles(forecasts);
     showSum();
 }

@@ -70,7 +70,7 @@ public:
         const bool strong = index.data(StrongRole).toBool();
         painter->setFont(fontOf(strong ? Type::Strong : Type::Body));
         painter->setPen(colorOf(ink, colors));
-        QRect box = option.rect.adjusted(Edge, 0, -Edge, 0);
+        QRect box = option.rect.adjusted(Inset, 0, -Inset, 0);
         const QString picture = index.data(IconRole).toString();
         if (!picture.isEmpty()) {
             const int side = painter->fontMetrics().ascent();
@@ -229,7 +229,7 @@ void DeskTable::fitColumns()
     const int rows = std::min(model()->rowCount(), Measured);
     for (int column = 0; column < columns; ++column) {
         const auto most = m_mostLetters.find(column);
-        int width = head.horizontalAdvance(model()->headerData(column, Qt::Horizontal).toString()) + 8;
+        int width = head.horizontalAdvance(model()->headerData(column, Qt::Horizontal).toString()) + 2;
         for (int row = 0; row < rows && column != m_wide; ++row) {
             const QModelIndex index = model()->index(row, column);
             int text = strong.horizontalAdvance(index.data().toString());
