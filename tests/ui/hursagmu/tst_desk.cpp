@@ -73,6 +73,8 @@ private Q_SLOTS:
     void sessionsAreAddedChangedAndDropped();
     void nameAndNotesAreKept();
     void whoCanDoWhat();
+    void nobodyInCreationSpendsExperience();
+    void aFolderThatLosesAMemberNamesTheRest();
 };
 
 void TestDesk::sixCharactersByKeyboardFromNewPartyToAnAward()
@@ -460,6 +462,48 @@ void TestDesk::whoCanDoWhat()
     QTest::keyClicks(search, QStringLiteral("sneak"));
     QVERIFY(table->model()->rowCount() > 0 && table->model()->rowCount() < all);
     QVERIFY(rowOf(*table, QStringLiteral("Sneak")) >= 0);
+}
+
+void TestDesk::nobodyInCreationSpendsExperience()
+{
+    PartyFixture fixture;
+    fixture.writeSix();
+    auto draft = *fixture.game->fromTemplate(QStringLiteral("rogue"));
+    fixture.game->renewIds(*draft, randomIds());
+    draft->name = QStringLiteral("Nobody yet");
+    QVERIFY(storage::saveCharacter(fixture.fileOf("kesh"), *draft, *fixture.game, fixture.bytesOf("kesh")));
+    fixture.window.commands().openPaths({fixture.path(QStringLiteral("sky-road/The Sky Road.skyparty"))});
+    auto *table = fixture.table("Characters of the party");
+    table->setCurrentIndex(table->model()->index(4, 0));
+    const QByteArray bytes = fixture.bytesOf("kesh");
+    QTest::mouseClick(PartyFixture::buttonIn(*fixture.page(), QStringLiteral("Spend for...")),
+                      Qt::LeftButton);
+    QVERIFY(fixture.dialog());
+    QTest::keyClick(fixture.inDialog<DeskTable>(QStringLiteral("Traits to raise")), Qt::Key_Return);
+    QVERIFY2(fixture.said().contains(QLatin1String("still in creation: there is no")),
+             qPrintable(fixture.said()));
+    QCOMPARE(fixture.bytesOf("kesh"), bytes);
+}
+
+void TestDesk::aFolderThatLosesAMemberNamesTheRest()
+{
+    PartyFixture fixture;
+    for (const test::Somebody &who : test::SkyRoad)
+        fixture.write(who);
+    fixture.prompts.folders.push_back(fixture.path(QStringLiteral("sky-road")));
+    fixture.trigger("file.folderparty");
+    auto *table = fixture.table("Characters of the party");
+    QCOMPARE(table->model()->rowCount(), 6);
+    fixture.front();
+    table->setFocus();
+    QTest::keyClick(table, Qt::Key_Delete);
+    QTRY_COMPARE(table->model()->rowCount(), 5);
+    QVERIFY(fixture.said().contains(QLatin1String("names its members one by one")));
+    QVERIFY(fixture.bench().party().folder.isEmpty());
+    QCOMPARE(fixture.bench().party().members.size(), size_t(5));
+    fixture.trigger("edit.undo");
+    QTRY_COMPARE(table->model()->rowCount(), 6);
+    QVERIFY(!fixture.bench().party().folder.isEmpty());
 }
 
 QTEST_MAIN(TestDesk)

@@ -192,6 +192,10 @@ void DeskPage::keepColumns()
             for (int column = 0; column < moved->count(); ++column)
                 moved->moveSection(moved->visualIndex(column), column);
             m_model->setColumns(after);
+            {
+                const QSignalBlocker quiet(moved);
+                moved->setSortIndicator(m_model->sortedColumn(), m_model->sortOrder());
+            }
             bench().services().settings.change(
                 [&after](Settings &settings) { settings.partyColumns = after; });
             m_moving = false;

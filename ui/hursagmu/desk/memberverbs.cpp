@@ -66,6 +66,7 @@ void takeOut(const DeskWork &work, const QStringList &members)
     const QString step =
         members.size() == 1 ? View::tr("Take %1 out of the party").arg(nameOf(work, members.first()))
                             : View::tr("Take %n character(s) out of the party", nullptr, int(members.size()));
+    const bool ofFolder = !work.bench().party().folder.isEmpty();
     const bool done = work.bench().apply(step, [&](party::Party &party) -> Result<void> {
         if (!party.folder.isEmpty()) {
             party.members = all;
@@ -79,7 +80,8 @@ void takeOut(const DeskWork &work, const QStringList &members)
         work.bench().say(QStringLiteral("%1 %2").arg(
             View::tr("%n character(s) taken out of the party; no file is deleted.", nullptr,
                      int(members.size())),
-            View::tr("Ctrl+Z brings them back.")));
+            ofFolder ? View::tr("From now on the party names its members one by one. Ctrl+Z takes that back.")
+                     : View::tr("Ctrl+Z brings them back.")));
 }
 
 void askForMembers(const DeskWork &work, QWidget *parent)

@@ -166,6 +166,14 @@ void RosterModel::sort(int column, Qt::SortOrder order)
     endResetModel();
 }
 
+int RosterModel::sortedColumn() const
+{
+    if (m_sortedBy.isEmpty()) return -1;
+    if (m_sortedBy == NameId) return 0;
+    const auto place = int(columns().indexOf(m_sortedBy));
+    return place < 0 ? -1 : place + 1;
+}
+
 int RosterModel::problemColumn() const
 {
     return int(columns().indexOf(ProblemsId)) + 1;

@@ -20,6 +20,8 @@ public:
     void refresh(); ///< from the seats as they are now
     void setColumns(const QStringList &ids);
     QStringList columns() const; ///< ids, without the name
+    int sortedColumn() const;    ///< below 0: as in the party
+    Qt::SortOrder sortOrder() const { return m_order; }
     /// All there are to choose from.
     const std::vector<sky::hursagmu::PartyColumn> &offered() const { return m_offered; }
     void setFilter(const QString &filter);

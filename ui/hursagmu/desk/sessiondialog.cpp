@@ -50,10 +50,15 @@ SessionDialog::SessionDialog(const DeskWork &work, const party::Session *session
     buttons->addStretch(1);
     buttons->addWidget(cancel);
     buttons->addWidget(keep);
+    auto *remark = new Label(Type::Secondary,
+                             View::tr("What the ledgers say of the award stays as it was written."), this);
+    remark->setInk(Label::Ink::Secondary);
+    remark->setVisible(session && !session->shares.empty());
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(20, 16, 20, 16);
     column->setSpacing(12);
     column->addLayout(form);
+    column->addWidget(remark);
     column->addWidget(m_notice);
     column->addLayout(buttons);
     setMinimumWidth(fontMetrics().averageCharWidth() * 60);

@@ -103,6 +103,13 @@ void SpendDialog::raise(const QString &trait)
 {
     const SpendModel::Line *line = m_model->find(trait);
     if (!line || !line->price) return;
+    const party::Seat *seat = m_work.bench().seat(m_member);
+    const auto *character = seat ? characterOf(*seat) : nullptr;
+    if (!character || character->phase != sky::hursagmu::Phase::Play) {
+        m_notice->say(Notice::Kind::Error,
+                      View::tr("The character is still in creation: there is no experience to spend."));
+        return;
+    }
     const sky::hursagmu::LedgerStamp stamp{m_date->date(), m_session->text().trimmed(),
                                            m_who->text().trimmed(), View::tr("raised for an absent player")};
     const QString what = View::tr("Raise %1 to %2").arg(line->name, QString::number(line->level + 1));
