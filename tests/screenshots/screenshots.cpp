@@ -268,7 +268,6 @@ void takeAdvancement(const Look &look, const QDir &folder)
     file.bench().jumpTo(QStringLiteral("ledger"));
     save(window, folder, QStringLiteral("advancement-play") + suffix);
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Down);
-    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Down);
     save(window, folder, QStringLiteral("advancement-raise") + suffix);
     for (QPushButton *button : window.findChildren<QPushButton *>())
         if (button->isVisible() && button->text() == QLatin1String("As a table")) button->click();

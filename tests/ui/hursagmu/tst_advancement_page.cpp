@@ -61,6 +61,7 @@ private Q_SLOTS:
     void purchasesAreNotedUnderTheStamp();
     void modelsAreSound();
     void aLongJourneyStaysFast();
+    void leadsToAnEntry();
     void nothingIsChangedReadOnly();
 };
 
@@ -520,6 +521,21 @@ void TestAdvancementPage::aLongJourneyStaysFast()
     QCOMPARE(bench.ledger()->currentIndex().row(), Entries + 1);
     QTRY_VERIFY(bench.ledger()->viewport()->rect().contains(
         bench.ledger()->visualRect(bench.ledger()->currentIndex())));
+}
+
+void TestAdvancementPage::leadsToAnEntry()
+{
+    UiFixture fixture;
+    AdvancementBench bench(fixture, fixture.knight());
+    QVERIFY(!bench.page.reveal(QStringLiteral("ledger/n1")));
+    journey(bench);
+    const QString first = bench.character().ledger.front().id;
+    QVERIFY(bench.page.reveal(QStringLiteral("ledger/") + first));
+    QVERIFY(bench.ledger()->hasFocus());
+    QCOMPARE(bench.ledger()->currentIndex().row(), 5);
+    QVERIFY(bench.page.reveal(QStringLiteral("wishes")));
+    QVERIFY(bench.wishes()->hasFocus());
+    QVERIFY(!bench.page.reveal(QStringLiteral("trait/warrior")));
 }
 
 void TestAdvancementPage::nothingIsChangedReadOnly()

@@ -118,6 +118,8 @@ std::vector<AsOfModel::Row> rowsOf(const GameUi &game, const Facts &then, const 
     return rows;
 }
 
+constexpr int BetweenColumns = 16;
+
 QTableView *tableOf(AsOfModel *model, QWidget *parent)
 {
     auto *table = new QTableView(parent);
@@ -131,6 +133,8 @@ QTableView *tableOf(AsOfModel *model, QWidget *parent)
     table->verticalHeader()->setDefaultSectionSize(QFontMetrics(fontOf(Type::Body)).height() + 8);
     table->horizontalHeader()->setHighlightSections(false);
     table->resizeColumnsToContents();
+    for (int column = 1; column < model->columnCount(); ++column)
+        table->setColumnWidth(column, table->columnWidth(column) + BetweenColumns);
     table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     return table;
 }
@@ -158,6 +162,7 @@ QLayout *footOf(QDialog &dialog, Workbench &bench, QDate day)
                      [&dialog, &bench, past] { printFile(bench, &dialog, past); });
     QObject::connect(close, &QPushButton::clicked, &dialog, &QDialog::accept);
     close->setDefault(true);
+    close->setFocus();
     auto *foot = new QHBoxLayout;
     foot->setSpacing(8);
     foot->addWidget(save);
@@ -195,7 +200,8 @@ void openAsOf(LedgerDesk &desk, QDate day, QWidget *parent)
     column->addWidget(changesOf(desk.game().describeChange(*then, desk.character()), dialog), 1);
     column->addLayout(footOf(*dialog, desk.bench(), day));
     const QFontMetrics text(fontOf(Type::Body));
-    dialog->resize(text.averageCharWidth() * 80, text.height() * 30);
+    const QSize room = parent->window()->size() * 9 / 10;
+    dialog->resize(QSize(text.averageCharWidth() * 80, text.height() * 30).boundedTo(room));
     dialog->open();
 }
 

@@ -15,6 +15,7 @@
 #include <QTableView>
 
 #include <algorithm>
+#include <memory>
 
 namespace sky::ui::hursagmu
 {
@@ -74,50 +75,85 @@ QTableView *tableOf(LookupModel *model, QWidget *parent)
     return table;
 }
 
+/// The fields of the dialog, and what is chosen in them.
+class WishChoice
+{
+public:
+    WishChoice(LedgerDesk &desk, FormDialog &dialog)
+        : m_desk(desk)
+        , m_dialog(dialog)
+        , m_model(new LookupModel({View::tr("name"), View::tr("kind"), View::tr("price")}, choices(desk),
+                                  &dialog))
+        , m_search(new SearchField(View::tr("Find a trait or a gift"), &dialog))
+        , m_table(tableOf(m_model, &dialog))
+        , m_level(new NumberField(&dialog))
+    {
+        m_level->setRange(1, Level::Max);
+        m_search->setTarget(m_table);
+        dialog.addWide(m_search);
+        dialog.addWide(m_table);
+        dialog.addField(View::tr("&Level"), m_level);
+    }
+
+    SearchField *search() const { return m_search; }
+    QTableView *table() const { return m_table; }
+    bool isReady() const { return !id().isEmpty(); }
+
+    void find(const QString &text)
+    {
+        m_model->setFilter(text);
+        m_table->setCurrentIndex(m_model->index(0, 0));
+        look();
+    }
+    void look()
+    {
+        m_level->setEnabled(isTrait());
+        if (isTrait()) m_level->showValue(nextLevel(m_desk, id().section(QLatin1Char('/'), 1)));
+        m_dialog.refresh();
+    }
+    Wish wish() const
+    {
+        Wish wish;
+        (isTrait() ? wish.trait : wish.gift) = id().section(QLatin1Char('/'), 1);
+        m_level->interpretText();
+        if (isTrait()) wish.level = m_level->value();
+        return wish;
+    }
+
+private:
+    QString id() const
+    {
+        const QModelIndex index = m_table->currentIndex();
+        return index.isValid() ? m_model->at(index.row()).id : QString();
+    }
+    bool isTrait() const { return id().startsWith(QLatin1String("trait/")); }
+
+    LedgerDesk &m_desk;
+    FormDialog &m_dialog;
+    LookupModel *m_model;
+    SearchField *m_search;
+    QTableView *m_table;
+    NumberField *m_level;
+};
+
 } // namespace
 
 void openAddWish(LedgerDesk &desk, QWidget *parent)
 {
     auto *dialog = new FormDialog(View::tr("Add a wish"), View::tr("&Add"), parent);
-    auto *model =
-        new LookupModel({View::tr("name"), View::tr("kind"), View::tr("price")}, choices(desk), dialog);
-    auto *search = new SearchField(View::tr("Find a trait or a gift"), dialog);
-    auto *table = tableOf(model, dialog);
-    auto *level = new NumberField(dialog);
-    level->setRange(1, Level::Max);
-    search->setTarget(table);
-    dialog->addWide(search);
-    dialog->addWide(table);
-    dialog->addField(View::tr("&Level"), level);
     dialog->setMinimumWidth(QFontMetrics(fontOf(Type::Body)).averageCharWidth() * 64);
-    const auto id = [table, model] {
-        const QModelIndex index = table->currentIndex();
-        return index.isValid() ? model->at(index.row()).id : QString();
-    };
-    const auto look = [dialog, level, id, &desk] {
-        const bool trait = id().startsWith(QLatin1String("trait/"));
-        level->setEnabled(trait);
-        if (trait) level->showValue(nextLevel(desk, id().section(QLatin1Char('/'), 1)));
-        dialog->refresh();
-    };
-    QObject::connect(table->selectionModel(), &QItemSelectionModel::currentRowChanged, dialog, look);
-    QObject::connect(search, &QLineEdit::textChanged, dialog, [model, table, look](const QString &text) {
-        model->setFilter(text);
-        table->setCurrentIndex(model->index(0, 0));
-        look();
-    });
-    dialog->setReadyWhen([id] { return !id().isEmpty(); });
-    dialog->setDeed([&desk, id, level] {
-        Wish wish;
-        const QString chosen = id().section(QLatin1Char('/'), 1);
-        const bool trait = id().startsWith(QLatin1String("trait/"));
-        (trait ? wish.trait : wish.gift) = chosen;
-        if (trait) wish.level = level->value();
+    const auto choice = std::make_shared<WishChoice>(desk, *dialog);
+    QObject::connect(choice->table()->selectionModel(), &QItemSelectionModel::currentRowChanged, dialog,
+                     [choice] { choice->look(); });
+    QObject::connect(choice->search(), &QLineEdit::textChanged, dialog,
+                     [choice](const QString &text) { choice->find(text); });
+    dialog->setReadyWhen([choice] { return choice->isReady(); });
+    dialog->setDeed([&desk, choice] {
         return desk.bench().attempt(
-            sky::hursagmu::addWish(desk.catalogue(), wish, desk.bench().services().ids));
+            sky::hursagmu::addWish(desk.catalogue(), choice->wish(), desk.bench().services().ids));
     });
-    table->setCurrentIndex(model->index(0, 0));
-    search->setFocus();
+    choice->find({});
+    choice->search()->setFocus();
     dialog->open();
 }
 
