@@ -104,7 +104,7 @@ constexpr ActionSpec Table[] = {
      true},
 
     {"view.sidebar", SKY_TEXT("&View"), SKY_TEXT("&Sidebar"), "Ctrl+B", "",
-     SKY_TEXT("Recent files and templates beside the character"), &C::toggleSidebar, nullptr, &C::isSidebarOn},
+     SKY_TEXT("Recent files, templates and parties beside what is open"), &C::toggleSidebar, nullptr, &C::isSidebarOn},
     {"view.why", SKY_TEXT("&View"), SKY_TEXT("&Why This Number"), "F1", "help",
      SKY_TEXT("The panel that explains the number you look at"), &C::toggleWhy, nullptr, &C::isWhyOn},
     {"view.page1", SKY_TEXT("&View"), SKY_TEXT("First Page"), "Alt+1", "", SKY_TEXT("Show the first page"),

@@ -91,6 +91,11 @@ QCheckBox::indicator { width: 14px; height: 14px; border: 1px solid @edge; borde
 QCheckBox::indicator:checked { background: @accent; border-color: @accent; image: url(:/icons/@scheme/check.svg); }
 QCheckBox::indicator:disabled { border-color: @line; }
 QCheckBox:focus { color: @accent; }
+QRadioButton { outline: none; }
+QRadioButton::indicator { width: 14px; height: 14px; border: 1px solid @edge; border-radius: 8px; background: @base; }
+QRadioButton::indicator:checked { width: 6px; height: 6px; border: 5px solid @accent; background: @onAccent; }
+QRadioButton::indicator:disabled { border-color: @line; }
+QRadioButton:focus { color: @accent; }
 QCheckBox::indicator:focus { border: 2px solid @accent; }
 
 QTabWidget::pane { border: none; border-top: 1px solid @line; }

@@ -153,7 +153,7 @@ ApplyDialog::ApplyDialog(const DeskWork &work, const RuleOptions &options, QWidg
     column->addWidget(m_report);
     column->addWidget(m_notice);
     column->addLayout(buttons);
-    resize(fontMetrics().averageCharWidth() * 110, sizeHint().height());
+    resize(dialogSize(*this, 110, 26));
     const auto show = [this] { m_report->showText(m_model->reportOf(m_table->currentId())); };
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, show);
     connect(m_model, &QAbstractItemModel::dataChanged, this,

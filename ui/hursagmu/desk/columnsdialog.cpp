@@ -1,5 +1,6 @@
 #include "ui/hursagmu/desk/columnsdialog.h"
 
+#include "ui/hursagmu/desk/desktable.h"
 #include "ui/hursagmu/view.h"
 #include "ui/theme/type.h"
 #include "ui/widgets/buttons.h"
@@ -119,7 +120,7 @@ ColumnsDialog::ColumnsDialog(std::vector<PartyColumn> offered, const QStringList
     column->addWidget(list, 1);
     column->addWidget(hint);
     column->addLayout(buttons);
-    resize(fontMetrics().averageCharWidth() * 48, fontMetrics().height() * 30);
+    resize(dialogSize(*this, 48, 30));
     connect(search, &QLineEdit::textChanged, model, &ColumnsModel::setFilter);
     connect(model, &ColumnsModel::chosenChanged, this, [this, model] { Q_EMIT chosen(model->chosen()); });
     connect(usual, &QPushButton::clicked, model,

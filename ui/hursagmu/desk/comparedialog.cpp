@@ -165,7 +165,7 @@ CompareDialog::CompareDialog(const DeskWork &work, const QStringList &members, Q
     column->addWidget(table, 1);
     column->addWidget(close, 0, Qt::AlignRight);
     const int letters = 44 + 16 * std::min(5, model->columnCount());
-    resize(fontMetrics().averageCharWidth() * letters, fontMetrics().height() * 32);
+    resize(dialogSize(*this, letters, 32));
     connect(search, &QLineEdit::textChanged, model, &CompareModel::setFilter);
     connect(only, &QCheckBox::toggled, model, &CompareModel::setOnlyDifferent);
     connect(close, &QPushButton::clicked, this, &QDialog::accept);

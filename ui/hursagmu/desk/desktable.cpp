@@ -133,6 +133,13 @@ private:
 
 } // namespace
 
+QSize dialogSize(const QWidget &dialog, int letters, int lines)
+{
+    const QFontMetrics metrics = dialog.fontMetrics();
+    const QSize wanted(metrics.averageCharWidth() * letters, metrics.height() * lines);
+    return dialog.parentWidget() ? wanted.boundedTo(dialog.parentWidget()->window()->size()) : wanted;
+}
+
 DeskTable::DeskTable(const QString &name, int extra, QWidget *parent)
     : QTableView(parent)
     , m_extra(extra)

@@ -16,6 +16,9 @@ enum DeskRole {
 };
 enum class CellInk { Normal, Secondary, Warning, Error };
 
+/// That many average letters wide and lines high, and no larger than the window the dialog belongs to.
+QSize dialogSize(const QWidget &dialog, int letters, int lines);
+
 /// A table of the desk: rows with a hairline, the current one marked, one column that takes what room there
 /// is. Enter or a double click opens a row.
 class DeskTable : public QTableView

@@ -58,7 +58,7 @@ OptionsDialog::OptionsDialog(const DeskWork &work, QWidget *parent)
     column->addWidget(makeDetail());
     column->addWidget(m_notice);
     column->addLayout(buttons);
-    resize(fontMetrics().averageCharWidth() * 120, fontMetrics().height() * 34);
+    resize(dialogSize(*this, 120, 34));
     connect(m_search, &QLineEdit::textChanged, m_model, &OptionsModel::setFilter);
     connect(m_model, &QAbstractItemModel::modelReset, this, &OptionsDialog::showCurrent);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
