@@ -32,30 +32,9 @@ int levelOf(const Character &character, const QString &traitId)
 
 } // namespace
 
-QString Comparison::traitName(const QString &traitId) const
-{
-    if (const TraitInfo *info = m_catalogue.trait(traitId)) return info->name;
-    for (const Character *character : {&m_to, &m_from}) {
-        for (const TraitEntry &trait : character->creation.traits) {
-            if (trait.id == traitId && trait.custom) return trait.name;
-        }
-        for (const LedgerEntry &entry : character->ledger) {
-            if (entry.newTrait && entry.newTrait->id == traitId && entry.newTrait->custom)
-                return entry.newTrait->name;
-        }
-    }
-    return traitId;
-}
-
 QString Comparison::traitName(const TraitEntry &trait) const
 {
-    return trait.custom ? trait.name : traitName(trait.id);
-}
-
-QString Comparison::giftName(const GiftEntry &gift) const
-{
-    const QString name = m_catalogue.giftName(gift);
-    return gift.count == 1 ? name : filled(Text::tr("%1 × %2"), name, gift.count);
+    return trait.custom ? trait.name : m_words.traitName(trait.id);
 }
 
 QString Comparison::entryName(const LedgerEntry &entry) const
@@ -72,11 +51,12 @@ QString Comparison::entryName(const LedgerEntry &entry) const
                       date);
     case EntryKind::Gift:
         if (!entry.gift) break;
-        return filled(Text::tr("%1 of %2"), giftName(*entry.gift), date);
+        return filled(Text::tr("%1 of %2"), m_words.giftName(*entry.gift), date);
     case EntryKind::Raise:
     case EntryKind::Retrain:
-        if (entry.gift) return filled(Text::tr("%1 given up on %2"), giftName(*entry.gift), date);
-        return filled(Text::tr("%1 %2 → %3 of %4"), traitName(entry.trait), entry.from, entry.to, date);
+        if (entry.gift) return filled(Text::tr("%1 given up on %2"), m_words.giftName(*entry.gift), date);
+        return filled(Text::tr("%1 %2 → %3 of %4"), m_words.traitName(entry.trait), entry.from, entry.to,
+                      date);
     }
     return date;
 }
@@ -114,7 +94,7 @@ void Comparison::traits()
 
 void Comparison::gifts()
 {
-    const auto name = [this](const GiftEntry &gift) { return giftName(gift); };
+    const auto name = [this](const GiftEntry &gift) { return m_words.giftName(gift); };
     m_found.lists(Text::tr("gifts"), m_from.creation.gifts, m_to.creation.gifts, name,
                   [](const auto &, const auto &) {});
 }
@@ -141,7 +121,8 @@ void Comparison::entryPair(const LedgerEntry &from, const LedgerEntry &to)
 
 QString Comparison::wishName(const Wish &wish) const
 {
-    if (!wish.trait.isEmpty()) return filled(Text::tr("wish for %1 %2"), traitName(wish.trait), wish.level);
+    if (!wish.trait.isEmpty())
+        return filled(Text::tr("wish for %1 %2"), m_words.traitName(wish.trait), wish.level);
     const GiftInfo *info = m_catalogue.gift(wish.gift);
     return filled(Text::tr("wish for %1"), info ? info->name : wish.gift);
 }

@@ -2,6 +2,7 @@
 
 #include "core/hursagmu/catalogue/catalogue.h"
 #include "core/hursagmu/compare/differences.h"
+#include "core/hursagmu/ledger/entrywords.h"
 #include "core/hursagmu/model/character.h"
 
 namespace sky::hursagmu
@@ -15,7 +16,9 @@ public:
         : m_from(from)
         , m_to(to)
         , m_catalogue(catalogue)
+        , m_words(from, catalogue)
     {
+        m_words.add(to);
     }
 
     QStringList run();
@@ -37,9 +40,7 @@ private:
     void options();
     void rest();
 
-    QString traitName(const QString &traitId) const;
     QString traitName(const TraitEntry &trait) const;
-    QString giftName(const GiftEntry &gift) const;
     QString entryName(const LedgerEntry &entry) const;
     QString wishName(const Wish &wish) const;
     QString spot(const Character &character, const Item &item) const;
@@ -48,6 +49,7 @@ private:
     const Character &m_from;
     const Character &m_to;
     const Catalogue &m_catalogue;
+    EntryWords m_words;
     Differences m_found;
 };
 

@@ -15,6 +15,11 @@ QString changedTrait(const LedgerEntry &entry)
 EntryWords::EntryWords(const Character &character, const Catalogue &catalogue)
     : m_catalogue(catalogue)
 {
+    add(character);
+}
+
+void EntryWords::add(const Character &character)
+{
     for (const TraitEntry &trait : character.creation.traits)
         if (trait.custom) m_ownNames.insert(trait.id, trait.name);
     for (const LedgerEntry &entry : character.ledger)

@@ -11,11 +11,13 @@ namespace sky::hursagmu
 /// The trait whose level the entry changes, or which it brings; empty when it changes none.
 QString changedTrait(const LedgerEntry &entry);
 
-/// What entries of a ledger say in words. Refers to the character.
+/// What entries of a ledger say in words, and the names of traits and gifts.
 class EntryWords
 {
 public:
     EntryWords(const Character &character, const Catalogue &catalogue);
+    /// Another character's own traits by their names too; they win.
+    void add(const Character &character);
 
     /// "award", "raise", "lowered" ...
     static QString kind(const LedgerEntry &entry);
