@@ -1,6 +1,7 @@
 #include "core/hursagmu/edits/ledger.h"
 
 #include "core/hursagmu/edits/verb.h"
+#include "core/hursagmu/ledger/wishlist.h"
 #include "core/hursagmu/model/limits.h"
 #include "core/hursagmu/rules/fold.h"
 
@@ -36,10 +37,7 @@ Result<void> checkWish(const Character &character, const Catalogue &catalogue, c
     if (wish.trait.isEmpty()) {
         const GiftInfo *info = catalogue.gift(wish.gift);
         if (!info) return refuse(Text::tr("There is no gift %1.").arg(wish.gift));
-        const bool has = std::any_of(now.gifts.begin(), now.gifts.end(), [&wish](const FoldedGift &gift) {
-            return gift.entry.gift == wish.gift;
-        });
-        if (has && !info->perLimb && !character.options.repeatFlatGifts)
+        if (isReached(wish, now, character.options, catalogue))
             return refuse(filled(Text::tr("The character has %1 already."), info->name));
         return {};
     }
@@ -48,7 +46,7 @@ Result<void> checkWish(const Character &character, const Catalogue &catalogue, c
         return refuse(Text::tr("There is no trait %1.").arg(wish.trait));
     if (const auto checked = within(Text::tr("The level"), wish.level, 1, Level::Max); !checked)
         return checked;
-    if (now.level(wish.trait) < wish.level) return {};
+    if (!isReached(wish, now, character.options, catalogue)) return {};
     return refuse(filled(Text::tr("The trait stands at %1 already."), now.level(wish.trait)));
 }
 

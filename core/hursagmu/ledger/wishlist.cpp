@@ -1,6 +1,7 @@
 #include "core/hursagmu/ledger/wishlist.h"
 
 #include "core/hursagmu/edits/ledger.h"
+#include "core/hursagmu/edits/verb.h"
 #include "core/hursagmu/ledger/entrywords.h"
 #include "core/hursagmu/ledger/prices.h"
 #include "core/hursagmu/rules/fold.h"
@@ -31,7 +32,6 @@ void describeTrait(WishLine &line, const Wish &wish, const QString &name, const 
 {
     const int present = evaluation.level(wish.trait);
     line.name = filled(Text::tr("%1 %2"), name, wish.level);
-    line.reached = present >= wish.level;
     line.cost = levelPrice(line.name, line.reached ? wish.level : present, wish.level);
 }
 
@@ -45,22 +45,40 @@ void describeGift(WishLine &line, const Wish &wish, const Character &character, 
     line.isGift = true;
     line.asksMaster =
         evaluation.phase == Phase::Play && character.options.giftAfterCreation == GiftAfterCreation::Approval;
-    line.reached = std::any_of(evaluation.gifts.begin(), evaluation.gifts.end(),
-                               [&wish](const PresentGift &present) { return present.gift == wish.gift; }) &&
-                   !(info && info->perLimb);
     line.cost = giftPrice(gift, catalogue);
 }
 
+/// Refused when the wish is reached by now: a level bought then would be a lower one.
+Edit unlessReached(const Wish &wish, const Catalogue &catalogue, const Edit &edit)
+{
+    return verb(edit.name, edit.mergeKey, [wish, &catalogue, edit](Character &character) -> Result<void> {
+        if (isReached(wish, fold(character, catalogue), character.options, catalogue))
+            return refuse(Text::tr("The character has this already; take the wish off the list."));
+        return edit.change(character);
+    });
+}
+
 } // namespace
+
+bool isReached(const Wish &wish, const Fold &present, const RuleOptions &options, const Catalogue &catalogue)
+{
+    if (!wish.trait.isEmpty()) return present.level(wish.trait) >= wish.level;
+    const GiftInfo *info = catalogue.gift(wish.gift);
+    const bool again = options.repeatFlatGifts || (info && info->perLimb);
+    return !again && std::any_of(present.gifts.begin(), present.gifts.end(),
+                                 [&wish](const FoldedGift &gift) { return gift.entry.gift == wish.gift; });
+}
 
 std::vector<WishLine> wishList(const Character &character, const Evaluation &evaluation,
                                const Catalogue &catalogue)
 {
     const EntryWords words(character, catalogue);
+    const Fold present = fold(character, catalogue);
     std::vector<WishLine> lines;
     for (const Wish &wish : character.wishes) {
         WishLine line;
         line.id = wish.id;
+        line.reached = isReached(wish, present, character.options, catalogue);
         if (wish.trait.isEmpty())
             describeGift(line, wish, character, evaluation, catalogue);
         else
@@ -78,12 +96,12 @@ std::vector<Edit> buyWish(const Character &character, const Catalogue &catalogue
     const Wish *wish = findWish(character, wishId);
     std::vector<Edit> edits;
     if (wish && !wish->trait.isEmpty()) {
-        edits.push_back(
-            setTrait(catalogue, wish->trait, Level::of(wish->level).value_or(Level()), ids, stamp));
+        const Level level = Level::of(wish->level).value_or(Level());
+        edits.push_back(unlessReached(*wish, catalogue, setTrait(catalogue, wish->trait, level, ids, stamp)));
     } else if (wish) {
         GiftEntry taken = gift;
         taken.gift = wish->gift;
-        edits.push_back(takeGift(catalogue, taken, ids, stamp));
+        edits.push_back(unlessReached(*wish, catalogue, takeGift(catalogue, taken, ids, stamp)));
     }
     edits.push_back(removeWish(wishId)); // refused when there is no such wish
     return edits;

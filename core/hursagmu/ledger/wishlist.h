@@ -6,6 +6,8 @@
 namespace sky::hursagmu
 {
 
+struct Fold;
+
 /// A wish with its price.
 struct WishLine {
     QString id;
@@ -16,11 +18,15 @@ struct WishLine {
     Breakdown cost;          ///< points from where the character stands (H-034)
     int64_t missing = 0;     ///< points short; 0: it can be bought now
 };
+/// Whether the character has the level, or a gift that it cannot take once more.
+bool isReached(const Wish &wish, const Fold &present, const RuleOptions &options, const Catalogue &catalogue);
+
 /// In the player's order; each priced alone.
 std::vector<WishLine> wishList(const Character &character, const Evaluation &evaluation,
                                const Catalogue &catalogue);
 
-/// Buys it and takes it off the list, as one step. A gift comes with its explanation and approval.
+/// Buys it and takes it off the list, as one step; refused when it is reached. A gift comes with its
+/// explanation and approval.
 std::vector<Edit> buyWish(const Character &character, const Catalogue &catalogue, const QString &wishId,
                           const GiftEntry &gift, const IdSource &ids, const LedgerStamp &stamp);
 
