@@ -189,8 +189,8 @@ Result<void> Steps::customTrait(const QString &argument)
     const auto own = ownTrait(wanted->name);
     if (!own) return tl::unexpected(own.error());
     if (*own) return add(setTrait(m_catalogue, **own, wanted->level, m_context.around.ids, m_stamp));
-    return add(
-        addCustomTrait(wanted->name, TraitKind::Profession, wanted->level, m_context.around.ids, m_stamp));
+    return add(addCustomTrait(m_catalogue, wanted->name, TraitKind::Profession, wanted->level,
+                              m_context.around.ids, m_stamp));
 }
 
 Result<void> Steps::gift(const QString &argument)

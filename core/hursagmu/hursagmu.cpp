@@ -137,8 +137,7 @@ std::optional<Error> Hursagmu::refusal(const sky::Character &candidate, const sk
     const auto &present = static_cast<const Evaluation &>(before);
     const auto &next = static_cast<const Evaluation &>(after);
     if (auto unfinished = openErrors(present, next)) return unfinished;
-    if (auto unpaid = wantOfPoints(own(candidate), present, next)) return unpaid;
-    return paidTooEarly(present, next);
+    return wantOfPoints(own(candidate), present, next);
 }
 
 bool Hursagmu::equals(const sky::Character &a, const sky::Character &b) const
@@ -153,7 +152,7 @@ QStringList Hursagmu::describeChange(const sky::Character &from, const sky::Char
 
 std::unique_ptr<sky::Character> Hursagmu::asOf(const sky::Character &character, QDate day) const
 {
-    return sky::hursagmu::asOf(own(character), day);
+    return sky::hursagmu::asOf(own(character), m_catalogue, day);
 }
 
 print::SheetContent Hursagmu::sheet(const sky::Character &character, const sky::Evaluation &evaluation,

@@ -109,30 +109,12 @@ std::optional<Error> openErrors(const Evaluation &before, const Evaluation &afte
                  {}};
 }
 
-std::optional<Error> paidTooEarly(const Evaluation &before, const Evaluation &after)
-{
-    // While more is spent than was earned no time is told at which it was.
-    if (after.experienceSpent <= before.experienceSpent || before.experienceUnspent() < 0)
-        return std::nullopt;
-    const auto owed = [](const Evaluation &evaluation) {
-        int64_t sum = 0;
-        for (const Issue &issue : evaluation.issues)
-            if (issue.code == QLatin1String("balance-negative")) sum += issue.amount;
-        return sum;
-    };
-    const int64_t more = owed(after) - owed(before);
-    if (more <= 0) return std::nullopt;
-    return Error{
-        ErrorKind::Refused,
-        filled(Text::tr("On that day the experience for it was not there yet: %1 short. (rule H-034)"), more),
-        {}};
-}
-
 std::optional<Error> wantOfPoints(const Character &candidate, const Evaluation &before,
                                   const Evaluation &after)
 {
-    const Payment experience{true, after.experienceSpent - before.experienceSpent, before.experienceUnspent(),
-                             after.experienceUnspent()};
+    // What a lowering gave back and an option or a strike takes again is no purchase.
+    const Payment experience{true, after.experienceBought - before.experienceBought,
+                             before.experienceUnspent(), after.experienceUnspent()};
     if (experience.lacking() > 0) return refusalOf(experience, before, after);
     const Payment points{false, after.spent - before.spent, before.remaining, after.remaining};
     if (points.lacking() > 0 && !candidate.acceptsDebt) return refusalOf(points, before, after);

@@ -17,9 +17,6 @@ inline constexpr char WantOfBudget[] = "want of budget";
 /// Why play cannot begin: an error stands open, neither mended nor accepted. Nothing in any other step.
 std::optional<Error> openErrors(const Evaluation &before, const Evaluation &after);
 
-/// Why a purchase of play cannot be dated as it is: its experience came later. Nothing when none was bought.
-std::optional<Error> paidTooEarly(const Evaluation &before, const Evaluation &after);
-
 /// Why the change from `before` to `after` cannot be paid: "Level 8 costs 4 more; 2 points are left, 2 short.
 /// (rule H-031)". Nothing when it can, when debt is accepted, and when nothing was bought: less to spend is
 /// an issue.

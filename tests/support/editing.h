@@ -1,6 +1,8 @@
 #pragma once
 
+#include "core/document/document.h"
 #include "core/hursagmu/edits/edits.h"
+#include "core/hursagmu/hursagmu.h"
 #include "core/hursagmu/rules/evaluation.h"
 #include "tests/support/builder.h"
 #include "tests/support/phase.h"
@@ -44,6 +46,15 @@ inline Builder after(Builder builder, const Edit &edit)
 inline QString refusalOf(Builder builder, const Edit &edit)
 {
     const Result<void> done = edit.change(builder.character);
+    return done ? QString() : done.error().message;
+}
+
+/// Why a document refuses the edits as one step, by the verbs or by the game; empty when it does not.
+inline QString documentRefusal(const Builder &builder, const std::vector<Edit> &edits)
+{
+    static const auto game = std::make_shared<const Hursagmu>(catalogue());
+    Document document(game, std::make_shared<const hursagmu::Character>(builder.character));
+    const Result<void> done = document.apply(QStringLiteral("a step"), edits);
     return done ? QString() : done.error().message;
 }
 

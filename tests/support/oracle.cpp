@@ -104,7 +104,9 @@ void Oracle::remember(const LedgerEntry &entry)
         const int64_t rise = costOf(entry.to) - costOf(entry.from);
         m_levels[entry.trait] = entry.to;
         if (entry.kind == EntryKind::Raise) m_spent += std::max<int64_t>(0, rise);
-        if (entry.kind == EntryKind::Retrain && m_o.refunds == Refunds::Anytime)
+        if (entry.kind == EntryKind::Retrain && entry.paidBack)
+            m_spent -= *entry.paidBack;
+        else if (entry.kind == EntryKind::Retrain && m_o.refunds == Refunds::Anytime)
             m_spent -= std::max<int64_t>(0, -rise);
     }
 }

@@ -234,6 +234,9 @@ LedgerEntry CharacterMaker::entry(int index)
         entry.from = m_dice.number(0, 9);
         entry.to =
             entry.kind == EntryKind::Raise ? entry.from + m_dice.number(1, 3) : m_dice.number(0, entry.from);
+        // Older files do not say what was given back.
+        if (entry.kind == EntryKind::Retrain && index % 3 > 0)
+            entry.paidBack = index % 3 > 1 ? entry.from : 0;
         break;
     }
     const bool grant = entry.kind == EntryKind::Award || entry.kind == EntryKind::Correction;

@@ -133,6 +133,7 @@ private:
     void changeGift()
     {
         const Fold now = fold(m_now, catalogue());
+        if (!now.gifts.empty() && m_dice.chance(20)) return reword(m_dice.pick(now.gifts).entry);
         if (!now.gifts.empty() && m_dice.chance(25))
             return attempt(dropGift(catalogue(), m_dice.pick(now.gifts).entry.id, m_ids, stamp()));
         GiftEntry gift;
@@ -142,10 +143,20 @@ private:
         attempt(takeGift(catalogue(), gift, m_ids, stamp()));
     }
 
+    /// What a gift says of itself; its number and its cost too, which play does not let through.
+    void reword(GiftEntry gift)
+    {
+        gift.detail = QStringLiteral("detail %1").arg(m_dice.number(1, 9));
+        gift.limb = m_dice.chance(50) ? LimbKind::Leg : LimbKind::Arm;
+        if (m_dice.chance(30)) gift.count += m_dice.number(-1, 1);
+        if (m_dice.chance(30)) gift.gift = m_dice.pick(catalogue().gifts()).id;
+        attempt(hursagmu::changeGift(catalogue(), gift));
+    }
+
     void learn()
     {
-        attempt(addCustomTrait(QStringLiteral("trait %1").arg(m_dice.number(1, 99)), TraitKind::Profession,
-                               *Level::of(m_dice.number(1, 4)), m_ids, stamp()));
+        attempt(addCustomTrait(catalogue(), QStringLiteral("trait %1").arg(m_dice.number(1, 99)),
+                               TraitKind::Profession, *Level::of(m_dice.number(1, 4)), m_ids, stamp()));
     }
 
     void edit()

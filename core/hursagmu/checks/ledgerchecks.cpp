@@ -1,6 +1,7 @@
 #include "core/hursagmu/checks/checktable.h"
 #include "core/hursagmu/text.h"
 
+#include <algorithm>
 #include <cstdlib>
 
 namespace sky::hursagmu
@@ -34,22 +35,28 @@ QString traitOf(const Checked &checked, const FoldStep &step)
 
 } // namespace
 
-/// A debt that was made good later; one that was not is experience overspent.
+/// A debt that was made good later; one that was not is experience overspent. It is told at the entry that
+/// ran into it, with the most that was owed until it was paid.
 Findings findBalanceNegative(const Checked &checked)
 {
     if (checked.result.experienceUnspent() < 0) return {};
     Findings found;
-    int64_t before = 0;
-    for (const FoldStep &step : checked.folded.steps) {
-        if (step.balance < 0 && before >= 0)
+    const auto &steps = checked.folded.steps;
+    for (auto start = steps.begin(); start != steps.end();) {
+        start = std::find_if(start, steps.end(), [](const FoldStep &step) { return step.balance < 0; });
+        const auto paid =
+            std::find_if(start, steps.end(), [](const FoldStep &step) { return step.balance >= 0; });
+        const auto deepest = std::min_element(
+            start, paid, [](const FoldStep &a, const FoldStep &b) { return a.balance < b.balance; });
+        if (start != paid)
             found.push_back(
-                {subjectOf(step),
+                {subjectOf(*start),
                  filled(Text::tr("On %1 more experience was spent than had been earned: %2 too much."),
-                        dateOf(step), -step.balance),
-                 -step.balance,
+                        dateOf(*deepest), -deepest->balance),
+                 -deepest->balance,
                  {},
                  {}});
-        before = step.balance;
+        start = paid;
     }
     return found;
 }
@@ -92,10 +99,10 @@ Findings findRaiseDownward(const Checked &checked)
 
 Findings findRetrainUnpaid(const Checked &checked)
 {
-    if (checked.character.options.refunds == Refunds::Anytime) return {};
     Findings found;
     for (const FoldStep &step : checked.folded.steps) {
-        if (step.entry->kind != EntryKind::Retrain || !step.found) continue;
+        if (step.entry->kind != EntryKind::Retrain || !step.found || step.spent < 0 || step.worth == 0)
+            continue;
         const QString what = step.entry->gift ? step.entry->gift->name : traitOf(checked, step);
         const GiftInfo *info = step.entry->gift ? checked.catalogue.gift(step.entry->gift->gift) : nullptr;
         found.push_back({subjectOf(step),

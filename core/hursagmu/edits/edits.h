@@ -40,8 +40,8 @@ struct LedgerStamp {
 /// stamp, or lowered on the same day, is taken back first.
 Edit setTrait(const Catalogue &catalogue, const QString &traitId, Level level, const IdSource &ids,
               const LedgerStamp &stamp);
-Edit addCustomTrait(const QString &name, TraitKind kind, Level level, const IdSource &ids,
-                    const LedgerStamp &stamp);
+Edit addCustomTrait(const Catalogue &catalogue, const QString &name, TraitKind kind, Level level,
+                    const IdSource &ids, const LedgerStamp &stamp);
 Edit renameCustomTrait(const QString &traitId, const QString &name);
 /// Of creation only, with all the ledger says of it; in play a trait is lowered, for what was bought stays in
 /// the record.
@@ -49,7 +49,8 @@ Edit removeCustomTrait(const Catalogue &catalogue, const QString &traitId);
 
 Edit takeGift(const Catalogue &catalogue, const GiftEntry &gift, const IdSource &ids,
               const LedgerStamp &stamp);
-/// Detail, limb, count, explanation ... of the entry with that id.
+/// Detail, limb, explanation, approval ... of the entry with that id. What it costs, the gift, its count and
+/// a cost of its own, changes in creation only; in play it is taken or dropped.
 Edit changeGift(const Catalogue &catalogue, const GiftEntry &gift);
 /// In creation takes it back, wherever it was bought; in play writes a ledger entry (E-025).
 Edit dropGift(const Catalogue &catalogue, const QString &entryId, const IdSource &ids,

@@ -40,12 +40,30 @@ Again againAt(const Character &character, const LedgerEntry &last, int level, co
     if (last.kind == EntryKind::NewTrait || (raise ? !same : last.date != stamp.date)) return Again::Stays;
     const bool atEnd = isLast(character, last);
     // What stands between may have been paid with what the lowering gave back.
-    if (!raise && !atEnd && character.options.refunds == Refunds::Anytime) return Again::Stays;
+    if (!raise && !atEnd && paysBack(character, last)) return Again::Stays;
     const bool beyondStart = raise ? level <= last.from : level >= last.from;
     const bool goesOn = raise ? level > last.to : level < last.to;
     if (beyondStart) return Again::Vanishes;
     if (goesOn && !(atEnd && same)) return Again::Stays;
+    // Under another option than it was lowered by it is another lowering.
+    if (goesOn && !raise && paysBack(character, last) != paysBack(character)) return Again::Stays;
     return Again::Changes;
+}
+
+/// Another level for an entry that stands; a lowering keeps to how it was paid back.
+void changeLevel(const Character &character, LedgerEntry &entry, int level)
+{
+    const bool pays = entry.kind == EntryKind::Retrain && paysBack(character, entry);
+    entry.to = level;
+    if (entry.kind == EntryKind::Retrain) entry.paidBack = pays ? loweringWorth(entry.from, level) : 0;
+}
+
+/// What a way back up would owe of the points that the lowering gave back: then it is a purchase.
+bool isSpent(const Character &character, const Fold &present, const LedgerEntry &last, int level)
+{
+    if (last.kind != EntryKind::Retrain || !paysBack(character, last)) return false;
+    const int64_t back = loweringWorth(last.from, last.to) - loweringWorth(last.from, level);
+    return present.earned - present.spent < back;
 }
 
 /// The first sequence that is free on that day; refused when a file could not hold it.
@@ -182,11 +200,13 @@ Result<void> setLevelInPlay(Character &character, const Catalogue &catalogue, co
     if (isNamedLater(character, traitId, stamp.date))
         return refuse(Text::tr("This trait was changed after %1; date the change later.")
                           .arg(stamp.date.toString(Qt::ISODate)));
-    int present = fold(character, catalogue).level(traitId);
+    const Fold folded = fold(character, catalogue);
+    int present = folded.level(traitId);
     if (present == level.value()) return {};
-    if (LedgerEntry *last = lastChangeOf(character, traitId)) {
+    LedgerEntry *last = lastChangeOf(character, traitId);
+    if (last && !isSpent(character, folded, *last, level.value())) {
         const Again again = againAt(character, *last, level.value(), stamp);
-        if (again == Again::Changes) last->to = level.value();
+        if (again == Again::Changes) changeLevel(character, *last, level.value());
         if (again == Again::Vanishes) {
             present = last->from;
             removeEntry(character, QString(last->id));
@@ -199,23 +219,25 @@ Result<void> setLevelInPlay(Character &character, const Catalogue &catalogue, co
     entry->trait = traitId;
     entry->from = present;
     entry->to = level.value();
+    if (entry->kind == EntryKind::Retrain)
+        entry->paidBack = paysBack(character) ? loweringWorth(entry->from, entry->to) : 0;
     character.ledger.push_back(std::move(*entry));
     return {};
 }
 
 std::optional<Level> setLevelBought(Character &character, const QString &traitId, Level level)
 {
-    const bool paysBack = character.options.refunds == Refunds::Anytime;
     while (LedgerEntry *last = lastChangeOf(character, traitId)) {
         if (last->kind == EntryKind::NewTrait) {
             last->newTrait->level = level;
             return std::nullopt;
         }
         // A lowering that paid nothing gives way to a change of what it lowered.
-        const bool stays = last->kind == EntryKind::Raise ? level.value() > last->from
-                                                          : paysBack && level.value() < last->from;
+        const bool stays = last->kind == EntryKind::Raise
+                               ? level.value() > last->from
+                               : paysBack(character, *last) && level.value() < last->from;
         if (stays) {
-            last->to = level.value();
+            changeLevel(character, *last, level.value());
             return std::nullopt;
         }
         removeEntry(character, QString(last->id));

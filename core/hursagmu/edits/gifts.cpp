@@ -49,6 +49,23 @@ GiftEntry *createdGift(Character &character, const QString &giftId)
     return found == gifts.end() ? nullptr : &*found;
 }
 
+/// What a gift costs is bought, and in play that is an entry of the ledger.
+bool costsTheSame(const GiftEntry &before, const GiftEntry &after)
+{
+    return before.gift == after.gift && before.count == after.count &&
+           (before.cost == after.cost || !before.isCustom());
+}
+
+Result<void> checkChange(Character &character, const GiftEntry &gift)
+{
+    if (character.phase == Phase::Creation) return {};
+    const LedgerEntry *purchase = purchaseOf(character, gift.id);
+    const GiftEntry *before = purchase ? &*purchase->gift : createdGift(character, gift.id);
+    if (!before || costsTheSame(*before, gift)) return {};
+    return refuse(Text::tr("In play another gift, another number or another cost is bought anew or given up: "
+                           "what was bought stays in the record."));
+}
+
 Result<void> changeOwn(Character &character, const Catalogue &catalogue, const GiftEntry &gift)
 {
     if (GiftEntry *created = createdGift(character, gift.id)) {
@@ -71,8 +88,8 @@ Result<void> buyInPlay(Character &character, const GiftEntry &gift, const IdSour
 }
 
 /// In play the record keeps that it was given up, unless it was taken under the very same stamp.
-Result<void> giveUp(Character &character, const GiftEntry &gift, const IdSource &ids,
-                    const LedgerStamp &stamp)
+Result<void> giveUp(Character &character, const Catalogue &catalogue, const GiftEntry &gift,
+                    const IdSource &ids, const LedgerStamp &stamp)
 {
     const LedgerEntry *purchase = purchaseOf(character, gift.id);
     if (purchase && stamp.date < purchase->date)
@@ -85,6 +102,7 @@ Result<void> giveUp(Character &character, const GiftEntry &gift, const IdSource 
     auto entry = stamped(character, EntryKind::Retrain, ids, stamp);
     if (!entry) return tl::unexpected(entry.error());
     entry->gift = gift;
+    entry->paidBack = paysBack(character) ? giftPoints(gift, catalogue) : 0;
     character.ledger.push_back(std::move(*entry));
     return {};
 }
@@ -106,7 +124,7 @@ Result<void> drop(Character &character, const Catalogue &catalogue, const QStrin
     const auto own = std::find_if(present.gifts.begin(), present.gifts.end(),
                                   [&giftId](const FoldedGift &gift) { return gift.entry.id == giftId; });
     if (own == present.gifts.end()) return tl::unexpected(noSuchGift(giftId));
-    if (character.phase == Phase::Play) return giveUp(character, own->entry, ids, stamp);
+    if (character.phase == Phase::Play) return giveUp(character, catalogue, own->entry, ids, stamp);
     takeBack(character, giftId);
     return {};
 }
@@ -145,7 +163,9 @@ Edit changeGift(const Catalogue &catalogue, const GiftEntry &gift)
     return verb(Text::tr("Change a gift"), QStringLiteral("gift/") + gift.id,
                 [&catalogue, gift](Character &character) -> Result<void> {
                     const auto changed =
-                        checkGift(gift).and_then([&] { return changeOwn(character, catalogue, gift); });
+                        checkGift(gift).and_then([&] { return checkChange(character, gift); }).and_then([&] {
+                            return changeOwn(character, catalogue, gift);
+                        });
                     if (changed) dropSurplusHands(character, catalogue);
                     return changed;
                 });

@@ -5,6 +5,7 @@
 #include "core/hursagmu/edits/entries.h"
 #include "core/hursagmu/edits/verb.h"
 #include "core/hursagmu/model/limits.h"
+#include "core/hursagmu/rules/fold.h"
 
 #include <algorithm>
 
@@ -50,6 +51,25 @@ bool saysTheSame(const LedgerEntry &entry, const GrantChange &change)
            entry.reason == change.reason;
 }
 
+bool buys(const LedgerEntry &entry)
+{
+    return !entry.struck && entry.kind != EntryKind::Award && entry.kind != EntryKind::Correction;
+}
+
+/// Play does not begin behind what was bought in it.
+Result<void> checkBeginning(const Character &character, const LedgerEntry &entry, const LedgerEntry &moved)
+{
+    if (!beginsPlay(entry)) return {};
+    const bool passes = std::any_of(
+        character.ledger.begin(), character.ledger.end(), [&entry, &moved](const LedgerEntry &other) {
+            return buys(other) && comesBefore(entry, other) && comesBefore(other, moved);
+        });
+    if (!passes) return {};
+    return refuse(filled(
+        Text::tr("Play cannot begin on %1: something was bought with experience before the end of that day."),
+        moved.date.toString(Qt::ISODate)));
+}
+
 } // namespace
 
 Edit grantExperience(const Catalogue &catalogue, const Grant &grant, const IdSource &ids,
@@ -86,8 +106,12 @@ Edit editGrant(const Catalogue &catalogue, const GrantChange &change, const Ledg
                             .and_then([&] { return keepVersion(**found, by); });
                     if (!checked) return checked;
                     LedgerEntry moved = **found;
-                    if (moved.date != change.date)
-                        if (const auto put = putLast(character, moved, change.date); !put) return put;
+                    if (moved.date != change.date) {
+                        const auto put = putLast(character, moved, change.date).and_then([&] {
+                            return checkBeginning(character, **found, moved);
+                        });
+                        if (!put) return put;
+                    }
                     return rewrite(
                         character, catalogue,
                         [&change, &moved](Character &changed) {

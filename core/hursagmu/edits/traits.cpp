@@ -75,6 +75,16 @@ Result<void> rebuildLevel(Character &character, const Catalogue &catalogue, cons
     });
 }
 
+Result<void> learnInPlay(Character &character, const TraitEntry &trait, const IdSource &ids,
+                         const LedgerStamp &stamp)
+{
+    auto entry = stamped(character, EntryKind::NewTrait, ids, stamp);
+    if (!entry) return tl::unexpected(entry.error());
+    entry->newTrait = trait;
+    character.ledger.push_back(std::move(*entry));
+    return {};
+}
+
 } // namespace
 
 Edit setTrait(const Catalogue &catalogue, const QString &traitId, Level level, const IdSource &ids,
@@ -95,11 +105,11 @@ Edit setTrait(const Catalogue &catalogue, const QString &traitId, Level level, c
                 });
 }
 
-Edit addCustomTrait(const QString &name, TraitKind kind, Level level, const IdSource &ids,
-                    const LedgerStamp &stamp)
+Edit addCustomTrait(const Catalogue &catalogue, const QString &name, TraitKind kind, Level level,
+                    const IdSource &ids, const LedgerStamp &stamp)
 {
     return verb(filled(Text::tr("Add the trait %1"), name), QString(),
-                [name, kind, level, ids, stamp](Character &character) -> Result<void> {
+                [&catalogue, name, kind, level, ids, stamp](Character &character) -> Result<void> {
                     if (const auto checked = checkName(name); !checked) return checked;
                     TraitEntry trait;
                     trait.id = freshId(character, ids);
@@ -107,19 +117,14 @@ Edit addCustomTrait(const QString &name, TraitKind kind, Level level, const IdSo
                     trait.kind = kind;
                     trait.custom = true;
                     trait.level = level;
-                    if (character.phase == Phase::Creation) {
-                        if (const auto room =
-                                roomFor(Text::tr("traits"), character.creation.traits.size(), limits::Traits);
-                            !room)
-                            return room;
-                        character.creation.traits.push_back(trait);
-                        return {};
-                    }
-                    auto entry = stamped(character, EntryKind::NewTrait, ids, stamp);
-                    if (!entry) return tl::unexpected(entry.error());
-                    entry->newTrait = trait;
-                    character.ledger.push_back(std::move(*entry));
-                    return {};
+                    if (character.phase == Phase::Play)
+                        return purchase(character, catalogue, [&](Character &changed) {
+                            return learnInPlay(changed, trait, ids, stamp);
+                        });
+                    const auto room =
+                        roomFor(Text::tr("traits"), character.creation.traits.size(), limits::Traits);
+                    if (room) character.creation.traits.push_back(trait);
+                    return room;
                 });
 }
 

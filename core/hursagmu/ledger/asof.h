@@ -8,9 +8,11 @@
 namespace sky::hursagmu
 {
 
+class Catalogue;
+
 /// The character at the end of that day (decision 33): points, traits and gifts by the ledger as it stands
-/// today; everything else is today's.
-std::unique_ptr<Character> asOf(const Character &character, QDate day);
+/// today; everything else is today's, but what its arms of then could not hold is carried.
+std::unique_ptr<Character> asOf(const Character &character, const Catalogue &catalogue, QDate day);
 
 /// A day of the ledger that can be gone back to.
 struct Moment {

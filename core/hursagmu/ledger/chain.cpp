@@ -19,14 +19,28 @@ Chain::Chain(const Character &character)
     }
 }
 
-std::vector<size_t> Chain::standingOn(size_t place) const
+const std::vector<size_t> *Chain::listOf(size_t place) const
 {
     const LedgerEntry &entry = *m_entries[place];
-    std::vector<size_t> found;
-    if (const QString trait = changedTrait(entry); !trait.isEmpty()) found = m_changes.value(trait);
-    if (entry.kind == EntryKind::Gift && entry.gift) found = m_givenUp.value(entry.gift->id);
-    std::erase_if(found, [place](size_t other) { return other <= place; });
-    return found;
+    const bool bringsGift = entry.kind == EntryKind::Gift && entry.gift;
+    const QHash<QString, std::vector<size_t>> &lists = bringsGift ? m_givenUp : m_changes;
+    const auto found = lists.constFind(bringsGift ? entry.gift->id : changedTrait(entry));
+    return found == lists.constEnd() ? nullptr : &*found;
+}
+
+std::vector<size_t> Chain::standingOn(size_t place) const
+{
+    const std::vector<size_t> *list = listOf(place);
+    return list ? std::vector<size_t>(std::upper_bound(list->begin(), list->end(), place), list->end())
+                : std::vector<size_t>();
+}
+
+std::optional<size_t> Chain::changeBefore(size_t place) const
+{
+    const auto found = m_changes.constFind(changedTrait(*m_entries[place]));
+    if (found == m_changes.constEnd()) return std::nullopt;
+    const auto own = std::lower_bound(found->begin(), found->end(), place);
+    return own == found->begin() ? std::nullopt : std::optional(*std::prev(own));
 }
 
 QStringList Chain::standingOn(const QStringList &entryIds) const

@@ -30,8 +30,8 @@ void addDay(std::vector<Growth::Day> &days, const FoldStep &step)
         next.date = date;
         days.push_back(next);
     }
-    days.back().earned += step.earned;
-    days.back().spent += step.spent;
+    days.back().earned = bounded(days.back().earned + step.earned);
+    days.back().spent = bounded(days.back().spent + step.spent);
 }
 
 void addStep(std::vector<Growth::Step> &steps, QDate date, int level)

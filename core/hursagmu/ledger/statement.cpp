@@ -4,8 +4,6 @@
 #include "core/hursagmu/ledger/prices.h"
 #include "core/hursagmu/text.h"
 
-#include <algorithm>
-
 namespace sky::hursagmu
 {
 
@@ -56,7 +54,9 @@ private:
             return Breakdown::term(EntryWords::kind(entry), entry.points, Unit::Points);
         case EntryKind::Raise:
         case EntryKind::Retrain:
-            if (entry.gift) return Breakdown::term(label, -step.spent, Unit::Points);
+            // What was given back may be another sum than the levels are worth: it is what the entry says.
+            if (entry.gift || (entry.kind == EntryKind::Retrain && -step.spent != step.worth))
+                return Breakdown::term(label, -step.spent, Unit::Points);
             return Breakdown::negative(levelPrice(label, entry.from, entry.to));
         case EntryKind::NewTrait:
             return Breakdown::negative(levelPrice(label, 0, entry.newTrait->level.value()));
@@ -100,8 +100,9 @@ std::vector<StatementLine> statement(const Character &character, const Catalogue
 
 std::optional<QDate> playSince(const Character &character)
 {
-    const auto found = std::find_if(character.ledger.begin(), character.ledger.end(), beginsPlay);
-    return found == character.ledger.end() ? std::nullopt : std::optional(found->date);
+    for (const LedgerEntry *entry : inOrder(character.ledger))
+        if (beginsPlay(*entry)) return entry->date;
+    return std::nullopt;
 }
 
 } // namespace sky::hursagmu

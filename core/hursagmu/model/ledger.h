@@ -54,6 +54,9 @@ struct LedgerEntry {
     QString trait;      ///< raise, retrain: trait id
     int from = 0;       ///< raise, retrain: levels 0 to 100
     int to = 0;
+    /// Retrain: the experience it gave back (E-025). A file of before this was written down has none: then
+    /// the option says.
+    std::optional<int64_t> paidBack;
     std::optional<TraitEntry> newTrait; ///< new trait: level is what it starts at
     std::optional<GiftEntry> gift;      ///< gift
     std::vector<EntryVersion> earlier;  ///< award, correction: the oldest first; 1,000 at most

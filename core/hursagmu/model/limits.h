@@ -23,7 +23,8 @@ inline constexpr int NameLength = 1'000;
 inline constexpr int TextLength = 20'000; ///< of a note, a reason, an explanation
 
 inline constexpr int64_t Budget = 1'000'000;
-inline constexpr int64_t EntryPoints = 1'000'000; ///< of one award or correction, either sign
+inline constexpr int64_t EntryPoints = 1'000'000;     ///< of one award or correction, either sign
+inline constexpr int64_t PaidBack = int64_t{1} << 51; ///< by one retrain; more than level 100 costs
 inline constexpr int64_t GiftCost = 10'000;
 inline constexpr int64_t GiftCount = 1'000;
 inline constexpr int64_t Quantity = 1'000'000;

@@ -170,6 +170,7 @@ struct Evaluation : sky::Evaluation {
     int64_t remaining = 0; ///< creation; negative when over
     int64_t experienceEarned = 0;
     int64_t experienceSpent = 0;
+    int64_t experienceBought = 0; ///< what purchases of play cost: spent without what was given back
     int64_t experienceUnspent() const { return experienceEarned - experienceSpent; }
 
     Breakdown initiative, defiance, endurance;

@@ -14,14 +14,6 @@ namespace sky::hursagmu
 namespace
 {
 
-/// Sums stay within 2^61, far beyond any award, so that what is derived from them cannot overflow either: a
-/// level costs 2^50 at most, and a file may hold many thousand entries.
-int64_t bounded(int64_t sum)
-{
-    constexpr int64_t Most = int64_t{1} << 61;
-    return std::clamp(sum, -Most, Most);
-}
-
 /// Points between two levels of a ledger entry (H-034). A level outside 0 to 100 cannot come from a file.
 int64_t change(int from, int to)
 {
@@ -66,6 +58,7 @@ public:
         }
         m_fold.earned = bounded(m_fold.earned + step.earned);
         m_fold.spent = bounded(m_fold.spent + step.spent);
+        m_fold.bought = bounded(m_fold.bought + std::max<int64_t>(0, step.spent));
         step.balance = m_fold.earned - m_fold.spent;
         m_fold.steps.push_back(step);
     }
@@ -115,25 +108,24 @@ private:
         m_fold.gifts.push_back({*entry.gift, true});
     }
 
-    /// A level or a gift given up: it gives points back only where the campaign says so (E-025).
+    /// A level or a gift given up: it gave points back only where the campaign said so (E-025).
     void retrain(const LedgerEntry &entry, FoldStep &step)
     {
-        int64_t worth = 0;
         if (entry.gift) {
             const auto given =
                 std::find_if(m_fold.gifts.begin(), m_fold.gifts.end(),
                              [&entry](const FoldedGift &gift) { return gift.entry.id == entry.gift->id; });
             step.found = given != m_fold.gifts.end();
             if (!step.found) return;
-            worth = giftPoints(given->entry, m_catalogue);
+            step.worth = giftPoints(given->entry, m_catalogue);
             m_fold.gifts.erase(given);
         } else {
             FoldedTrait &lowered = trait(entry.trait);
             step.levelBefore = lowered.entry.level.value();
-            worth = std::max<int64_t>(0, change(entry.to, entry.from));
+            step.worth = loweringWorth(entry.from, entry.to);
             lowered.entry.level = Level::of(entry.to).value_or(lowered.entry.level);
         }
-        if (m_character.options.refunds == Refunds::Anytime) step.spent = -worth;
+        step.spent = -entry.paidBack.value_or(paysBack(m_character) ? step.worth : 0);
     }
 
     const Character &m_character;
@@ -184,6 +176,27 @@ Fold fold(const Character &character, const Catalogue &catalogue)
     for (const LedgerEntry *entry : inOrder(character.ledger))
         if (!entry->struck) folder.apply(*entry);
     return folder.take();
+}
+
+int64_t bounded(int64_t sum)
+{
+    constexpr int64_t Most = int64_t{1} << 61;
+    return std::clamp(sum, -Most, Most);
+}
+
+bool paysBack(const Character &character)
+{
+    return character.options.refunds == Refunds::Anytime;
+}
+
+bool paysBack(const Character &character, const LedgerEntry &retrain)
+{
+    return retrain.paidBack ? *retrain.paidBack > 0 : paysBack(character);
+}
+
+int64_t loweringWorth(int from, int to)
+{
+    return std::max<int64_t>(0, change(to, from));
 }
 
 int64_t giftPoints(const GiftEntry &gift, const Catalogue &catalogue)

@@ -26,6 +26,7 @@ struct FoldStep {
     int64_t spent = 0;   ///< experience it costs; negative when it gives back
     int64_t balance = 0; ///< unspent experience after it
     int levelBefore = 0; ///< of the trait it names
+    int64_t worth = 0;   ///< of a retrain: what was paid for the levels or the gift given up
     bool found = true;   ///< false when it gives up a gift the character does not have
 };
 
@@ -37,12 +38,25 @@ struct Fold {
     std::vector<FoldStep> steps;
     int64_t earned = 0;
     int64_t spent = 0;
+    int64_t bought = 0; ///< what purchases that count cost: spent without what was given back
 
     const FoldedTrait *trait(const QString &id) const;
     int level(const QString &id) const; ///< 0 when absent
 };
 
 Fold fold(const Character &character, const Catalogue &catalogue);
+
+/// Sums of experience stay within 2^61, far beyond any award, so that what is derived from them cannot
+/// overflow either: a level costs 2^50 at most, and a file may hold many thousand entries.
+int64_t bounded(int64_t sum);
+
+/// Whether giving something up gives experience back: what the retrain says of itself, else the option
+/// (E-025).
+bool paysBack(const Character &character, const LedgerEntry &retrain);
+/// The same of one that is written now.
+bool paysBack(const Character &character);
+/// What was paid between two levels of a trait; 0 upwards.
+int64_t loweringWorth(int from, int to);
 
 /// Points for the gift entry: count times the catalogue's cost, or times its own where the catalogue has
 /// none.

@@ -93,6 +93,7 @@ void derivePoints(Derivation &derivation)
     spendBudget(derivation);
     derivation.result.experienceEarned = derivation.folded.earned;
     derivation.result.experienceSpent = derivation.folded.spent;
+    derivation.result.experienceBought = derivation.folded.bought;
 }
 
 void deriveMeters(Derivation &derivation)

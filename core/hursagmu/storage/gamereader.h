@@ -56,6 +56,7 @@ private:
     Character &m_character;
     json::Faults &m_faults;
     std::set<QString> m_traitIds, m_giftIds, m_entryIds, m_wishIds, m_itemIds, m_spellIds, m_loadOutIds;
+    bool m_playBegins = false;         ///< an entry that counts says so
     std::vector<Mention> m_containers; ///< of each item, in their order
 };
 

@@ -3,8 +3,11 @@
 #include "core/hursagmu/storage/gamereader.h"
 
 #include "core/hursagmu/model/limits.h"
+#include "core/hursagmu/rules/fold.h"
 #include "core/hursagmu/storage/words.h"
 #include "core/hursagmu/text.h"
+
+#include <utility>
 
 namespace sky::hursagmu
 {
@@ -121,7 +124,10 @@ void GameReader::readEntry(json::ObjectReader &reader)
     entry.who = readName(reader, u"who");
     entry.reason = readText(reader, u"reason");
     entry.awardId = reader.string(u"award", {}, limits::IdLength);
-    entry.points = reader.integer(u"points", -limits::EntryPoints, limits::EntryPoints, 0);
+    if (entry.kind == EntryKind::Retrain)
+        entry.paidBack = reader.optionalInteger(u"points", 0, limits::PaidBack);
+    else
+        entry.points = reader.integer(u"points", -limits::EntryPoints, limits::EntryPoints, 0);
     entry.trait = reader.string(u"trait", {}, limits::IdLength);
     entry.from = readInt(reader, u"from", Level::Min, Level::Max);
     entry.to = readInt(reader, u"to", Level::Min, Level::Max);
@@ -146,6 +152,8 @@ void GameReader::checkEntry(json::ObjectReader &reader, const LedgerEntry &entry
     if (namesTrait && entry.trait.isEmpty()) reader.fault(u"trait", missing);
     if (entry.kind == EntryKind::NewTrait && !entry.newTrait) reader.fault(u"newTrait", missing);
     if (entry.kind == EntryKind::Gift && !entry.gift) reader.fault(u"gift", missing);
+    if (beginsPlay(entry) && std::exchange(m_playBegins, true))
+        reader.fault(u"award", Text::tr("play begins twice."));
     if (entry.struck || entry.kind == EntryKind::Retrain) return; // retraining names what is there
     if (entry.newTrait && entry.newTrait->custom && !m_traitIds.insert(entry.newTrait->id).second)
         reader.fault(u"newTrait", Text::tr("the trait \"%1\" is there already.").arg(entry.newTrait->id));

@@ -140,7 +140,9 @@ json::Object writeEntry(const LedgerEntry &entry)
     writer.add("date", entry.date.toString(Qt::ISODate)).addUnless(0, "sequence", entry.sequence);
     writer.addUnlessEmpty("session", entry.session).addUnlessEmpty("who", entry.who);
     writer.addUnlessEmpty("reason", entry.reason).addUnlessEmpty("award", entry.awardId);
-    writer.addUnless(0, "points", entry.points).addUnlessEmpty("trait", entry.trait);
+    writer.addUnless(0, "points", entry.points);
+    if (entry.paidBack) writer.add("points", *entry.paidBack);
+    writer.addUnlessEmpty("trait", entry.trait);
     if (!entry.trait.isEmpty() || entry.from != 0 || entry.to != 0)
         writer.add("from", entry.from).add("to", entry.to);
     if (entry.newTrait) writer.add("newTrait", writeTrait(*entry.newTrait));

@@ -209,14 +209,17 @@ const std::vector<Case> &cases()
              award(b, 1, 4);
              change(b, 2, EntryKind::Raise, "warrior", 0, 4);
          }},
-        {"balance-negative", Severity::Error, "H-034", "ledger/e1", 4,
+        {"balance-negative", Severity::Error, "H-034", "ledger/e1", 6, // the most that was owed
          [](Builder &b) {
              change(b, 1, EntryKind::Raise, "warrior", 0, 4);
-             award(b, 2, 4);
+             award(b, 2, 2);
+             change(b, 3, EntryKind::Raise, "rider", 0, 4);
+             award(b, 4, 9);
          },
          [](Builder &b) {
-             award(b, 1, 4);
+             award(b, 1, 8);
              change(b, 2, EntryKind::Raise, "warrior", 0, 4);
+             change(b, 3, EntryKind::Raise, "rider", 0, 4);
          }},
         {"raise-chain-broken", Severity::Error, "H-034", "ledger/e2", 1,
          [](Builder &b) {

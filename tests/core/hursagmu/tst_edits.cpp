@@ -144,7 +144,7 @@ void TestEdits::refused_data()
     row("name too long", [] { return setName(QString(2'000, QLatin1Char('x'))); });
     row("unknown trait", [] { return setTrait(catalogue(), text("alchemist"), level(1), ids, {}); });
     row("custom trait without a name",
-        [] { return addCustomTrait(text(" "), TraitKind::Talent, level(1), ids, {}); });
+        [] { return addCustomTrait(catalogue(), text(" "), TraitKind::Talent, level(1), ids, {}); });
     row("rename of nothing", [] { return renameCustomTrait(text("t1"), text("Singer")); });
     row("rename of a trait of the book", [] { return renameCustomTrait(text("warrior"), text("Singer")); });
     row("removal of nothing", [] { return removeCustomTrait(catalogue(), text("t1")); });
@@ -244,7 +244,8 @@ void TestEdits::traitInCreation()
 
 void TestEdits::customTraits()
 {
-    Builder b = after({}, addCustomTrait(text("Singer"), TraitKind::Profession, level(3), ids, {}));
+    Builder b =
+        after({}, addCustomTrait(catalogue(), text("Singer"), TraitKind::Profession, level(3), ids, {}));
     const QString id = b.character.creation.traits.front().id;
     QCOMPARE(b.evaluated()->trait(id)->name, text("Singer"));
     b = after(b, renameCustomTrait(id, text("Bard")));
@@ -255,7 +256,8 @@ void TestEdits::customTraits()
     b = after(b, setPhase(Phase::Play));
     QVERIFY(!refusalOf(b, removeCustomTrait(catalogue(), id)).isEmpty());
 
-    b = after(inPlay(9), addCustomTrait(text("Sailor"), TraitKind::Talent, level(2), ids, stamp()));
+    b = after(inPlay(9),
+              addCustomTrait(catalogue(), text("Sailor"), TraitKind::Talent, level(2), ids, stamp()));
     QCOMPARE(b.character.ledger.back().kind, EntryKind::NewTrait);
     QCOMPARE(b.evaluated()->talents.back().name, text("Sailor"));
     QCOMPARE(b.evaluated()->experienceSpent, 2);
@@ -516,7 +518,7 @@ void TestEdits::undoAllAndRedoAllAreExact()
         setName(text("Alaric")),
         setBudget(300),
         setTrait(catalogue(), text("archer"), level(5), ids, {}),
-        addCustomTrait(text("Heraldry"), TraitKind::Profession, level(2), ids, {}),
+        addCustomTrait(catalogue(), text("Heraldry"), TraitKind::Profession, level(2), ids, {}),
         takeGift(catalogue(), gift("immunity"), ids, {}),
         addItem(catalogue(), thing("bow"), ids),
         moveItem(catalogue(), hands.front(), Place::Mount),

@@ -2,6 +2,7 @@
 
 #include "core/hursagmu/compare/compare.h"
 #include "core/hursagmu/newids.h"
+#include "core/hursagmu/rules/fold.h"
 #include "core/hursagmu/storage/gamefile.h"
 #include "core/json/parse.h"
 #include "core/json/write.h"
@@ -86,6 +87,9 @@ private Q_SLOTS:
     void frozenFilesAreUnchangedByLoadAndSave_data();
     void frozenFilesAreUnchangedByLoadAndSave();
     void readsEveryMember();
+    void whatALoweringGaveBackIsKept_data();
+    void whatALoweringGaveBackIsKept();
+    void playThatBeganAgainIsRead();
     void anEmptyPartIsABlankCharacter();
     void nullAmountsAreTheCatalogues();
     void aSpoiltPartIsNamedByPath_data();
@@ -162,6 +166,40 @@ void TestGameFile::readsEveryMember()
     QCOMPARE(c.bodyMass, Weight::ofSmallest(180'500));
 }
 
+void TestGameFile::whatALoweringGaveBackIsKept_data()
+{
+    QTest::addColumn<QByteArray>("member");
+    QTest::addColumn<int>("spent");
+    QTest::newRow("nothing") << QByteArray(R"("points": 0, )") << 0;
+    QTest::newRow("something") << QByteArray(R"("points": 4, )") << -4;
+    QTest::newRow("an older file") << QByteArray() << -8; // as the option says
+}
+
+void TestGameFile::whatALoweringGaveBackIsKept()
+{
+    QFETCH(const QByteArray, member);
+    QFETCH(const int, spent);
+    const auto read = readPart(R"({"phase": "play", "options": {"refunds": "anytime"}, "ledger": [
+        {"id": "e1", "kind": "retrain", "date": "2026-05-04", )" +
+                               member + R"("trait": "warrior", "from": 6, "to": 0}]})");
+    QVERIFY(read);
+    QCOMPARE(fold(**read, game()->catalogue()).spent, spent);
+    const json::Object written = writeGamePart(**read);
+    QCOMPARE(json::write(json::Value(written)).contains("\"points\""), !member.isEmpty());
+    const auto again = readGamePart(json::Value(written));
+    QVERIFY(again);
+    QCOMPARE((*again)->ledger, (*read)->ledger);
+}
+
+void TestGameFile::playThatBeganAgainIsRead()
+{
+    const auto read = readPart(R"({"ledger": [
+        {"id": "e1", "kind": "award", "date": "2026-05-03", "award": "creation",
+         "struck": {"date": "2026-05-04"}},
+        {"id": "e2", "kind": "award", "date": "2026-05-05", "award": "creation"}]})");
+    QVERIFY2(read, read ? "" : qPrintable(read.error().message));
+}
+
 void TestGameFile::anEmptyPartIsABlankCharacter()
 {
     const auto character = readPart("{}");
@@ -208,6 +246,14 @@ void TestGameFile::aSpoiltPartIsNamedByPath_data()
     row("raise beyond 100", R"("to": 7)", R"("to": 107)", "ledger[1].to");
     row("gift entry without gift", R"("gift": {"id": "g2", "gift": "empathy", "cost": 6})", R"("points": 1)",
         "ledger[2].gift");
+    row("play begins twice", R"("date": "2026-05-03", "points": 2,)",
+        R"("date": "2026-05-03", "award": "creation"}, {"id": "e9", "kind": "award", "date": "2026-05-03",
+           "award": "creation",)",
+        "ledger[1].award");
+    row("lowering that gives back less than nothing", R"("kind": "raise",)",
+        R"("kind": "retrain", "points": -1,)", "ledger[1].points");
+    row("lowering that gives back more than a level costs", R"("kind": "raise",)",
+        R"("kind": "retrain", "points": 2251799813685249,)", "ledger[1].points");
     row("version without its day of editing", R"("editedOn": "2026-05-06", )", "",
         "ledger[0].earlier[0].editedOn");
     row("version without date", R"("date": "2026-05-02",)", "", "ledger[0].earlier[0].date");

@@ -31,6 +31,7 @@ private Q_SLOTS:
     void playBeginsWithWhatWasLeft_data();
     void playBeginsWithWhatWasLeft();
     void playIsBegunOnce();
+    void playBeginsBeforeItsPurchases();
     void returnIsLoggedAlways();
     void beginningAgainEditsTheEntry();
     void beginningAgainNeedsWhatWasSpent();
@@ -223,11 +224,11 @@ void TestGrants::purchaseDatedBeforeItsAwardIsRefused()
     QCOMPARE(refusalOf(b, raise("rider", 1, 3)), QString());
     QCOMPARE(refusalOf(b, raise("rider", 4, 8)), QString());
     const auto learn = [](int day) {
-        return addCustomTrait(text("Sailor"), TraitKind::Talent, level(4), ids, stamp(day));
+        return addCustomTrait(catalogue(), text("Sailor"), TraitKind::Talent, level(4), ids, stamp(day));
     };
-    QCOMPARE(gameRefusal(b, learn(3)),
+    QCOMPARE(refusalOf(b, learn(3)),
              text("On that day the experience for it was not there yet: 3 short. (rule H-034)"));
-    QCOMPARE(gameRefusal(b, learn(8)), QString());
+    QCOMPARE(documentRefusal(b, {learn(8)}), QString());
     GiftEntry early = gift("starvision");
     QVERIFY(!refusalOf(b, takeGift(catalogue(), early, ids, stamp(3))).isEmpty());
 }
@@ -259,6 +260,26 @@ void TestGrants::playBeginsWithWhatWasLeft()
     QCOMPARE(b.evaluated()->experienceUnspent(), points);
     QVERIFY(!hasIssue(b, "budget-unspent"));
     QCOMPARE(playSince(b.character), std::optional(QDate(2024, 5, 3)));
+}
+
+void TestGrants::playBeginsBeforeItsPurchases()
+{
+    Builder b = after(after({}, enterPlay(catalogue(), Leftover::Kept, ids, stamp(3))), award(50, 4));
+    b.character.ledger.back().date = QDate(2024, 5, 1); // there before play began
+    b = after(b, raise("rider", 2, 6));
+    const auto moved = [&b](int day) {
+        GrantChange change = changeOf(b.character.ledger.front());
+        change.date = QDate(2024, 5, day);
+        return documentRefusal(b, {editGrant(catalogue(), change, stamp(9))});
+    };
+    QCOMPARE(moved(5), QString());
+    QCOMPARE(moved(1), QString());
+    QCOMPARE(moved(6),
+             text("Play cannot begin on 2024-05-06: something was bought with experience before the "
+                  "end of that day."));
+    QVERIFY(!moved(7).isEmpty());
+    b = after(b, strikeEntries(catalogue(), {b.character.ledger.back().id}, stamp(8)));
+    QCOMPARE(moved(7), QString());
 }
 
 void TestGrants::playIsBegunOnce()
@@ -357,7 +378,7 @@ void TestGrants::wishesAreKeptInOrder()
 
 void TestGrants::aTraitThatIsGoneIsNotWishedFor()
 {
-    Builder b = after({}, addCustomTrait(text("Sailor"), TraitKind::Talent, level(2), ids, {}));
+    Builder b = after({}, addCustomTrait(catalogue(), text("Sailor"), TraitKind::Talent, level(2), ids, {}));
     const QString id = b.character.creation.traits.front().id;
     b = after(b, addWish(catalogue(), {{}, id, 3, {}, {}}, ids));
     b = after(b, addWish(catalogue(), {{}, text("rider"), 3, {}, {}}, ids));

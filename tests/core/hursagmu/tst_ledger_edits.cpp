@@ -31,6 +31,12 @@ private Q_SLOTS:
     void loweringInPlayObeysRefunds();
     void changeBeforeALaterOneIsRefused();
     void giftsInPlay();
+    void aGiftInPlayKeepsItsPrice_data();
+    void aGiftInPlayKeepsItsPrice();
+    void whatWasGivenBackStaysWhatTheOptionsSay_data();
+    void whatWasGivenBackStaysWhatTheOptionsSay();
+    void loweringUnderAnotherOptionIsAnotherEntry();
+    void pointsGivenBackAndSpentAreBoughtAgain();
     void backToCreationIsRecorded();
     void levelBoughtInPlayIsRebuiltThroughItsEntry();
     void loweringThatPaidNothingIsRebuilt();
@@ -63,7 +69,7 @@ void TestLedgerEdits::stampBeyondTheFileIsRefused()
     for (const Edit &edit :
          {setTrait(catalogue(), text("warrior"), level(7), ids, bad),
           setTrait(catalogue(), text("warrior"), level(5), ids, bad),
-          addCustomTrait(text("Sailor"), TraitKind::Talent, level(2), ids, bad),
+          addCustomTrait(catalogue(), text("Sailor"), TraitKind::Talent, level(2), ids, bad),
           takeGift(catalogue(), gift("starvision"), ids, bad), dropGift(catalogue(), giftId, ids, bad)})
         QVERIFY2(!refusalOf(b, edit).isEmpty(), qPrintable(edit.name));
 }
@@ -183,11 +189,119 @@ void TestLedgerEdits::giftsInPlay()
     QVERIFY(b.evaluated()->gifts.empty());
     QCOMPARE(b.evaluated()->experienceUnspent(), 0);
     b.character.options.refunds = Refunds::Anytime;
+    QCOMPARE(b.evaluated()->experienceUnspent(), 0); // the entry says what it gave back
+    b.character.ledger.back().paidBack.reset();
     QCOMPARE(b.evaluated()->experienceUnspent(), 6);
 
     Builder strict = before;
     strict.character.options.giftAfterCreation = GiftAfterCreation::Forbidden;
     QVERIFY(!refusalOf(strict, takeGift(catalogue(), gift("starvision"), ids, stamp())).isEmpty());
+}
+
+void TestLedgerEdits::aGiftInPlayKeepsItsPrice_data()
+{
+    QTest::addColumn<bool>("bought");
+    QTest::newRow("of creation") << false;
+    QTest::newRow("bought in play") << true;
+}
+
+void TestLedgerEdits::aGiftInPlayKeepsItsPrice()
+{
+    QFETCH(bool, bought);
+    GiftEntry own;
+    own.name = text("Wings");
+    own.cost = 6;
+    own.count = 2;
+    Builder b = bought ? inPlay(50) : Builder();
+    b = after(after(b, takeGift(catalogue(), gift("extra_limb"), ids, stamp())),
+              takeGift(catalogue(), own, ids, stamp()));
+    if (!bought) b = after(b, enterPlay(catalogue(), Leftover::Kept, ids, stamp()));
+    const auto taken = [&b, bought](size_t place) {
+        return bought ? *b.character.ledger.at(place + 1).gift : b.character.creation.gifts.at(place);
+    };
+    GiftEntry arms = taken(0), fewer = taken(1), cheaper = taken(1), other = taken(0);
+    arms.count = 3;
+    fewer.count = 1;
+    cheaper.cost = 0;
+    other.gift = text("longevity");
+    for (const GiftEntry &changed : {arms, fewer, cheaper, other})
+        QVERIFY(
+            documentRefusal(b, {changeGift(catalogue(), changed)}).startsWith(text("In play another gift")));
+
+    GiftEntry leg = taken(0);
+    leg.limb = LimbKind::Leg;
+    leg.detail = text("a tail's end");
+    leg.explanation = text("a spring");
+    leg.approved = true;
+    const QString torches = b.add("torch", 3);
+    b = after(b, setHands(catalogue(), {torches, torches, torches}));
+    const size_t entries = b.character.ledger.size();
+    b = after(b, changeGift(catalogue(), leg));
+    QCOMPARE(taken(0), leg);
+    QCOMPARE(b.character.ledger.size(), entries);
+    QCOMPARE(b.character.hands, (std::vector<QString>{torches, torches}));
+}
+
+void TestLedgerEdits::whatWasGivenBackStaysWhatTheOptionsSay_data()
+{
+    QTest::addColumn<Refunds>("then");
+    QTest::addColumn<Refunds>("now");
+    QTest::addColumn<int>("back");
+    QTest::newRow("nothing, later all") << Refunds::CreationOnly << Refunds::Anytime << 0;
+    QTest::newRow("all, later nothing") << Refunds::Anytime << Refunds::Never << 54;
+}
+
+/// Another option is no purchase, and prices nothing anew.
+void TestLedgerEdits::whatWasGivenBackStaysWhatTheOptionsSay()
+{
+    QFETCH(Refunds, then);
+    QFETCH(Refunds, now);
+    QFETCH(int, back);
+    Builder b = inPlay(0).levels({{"warrior", 12}}).gift("starvision");
+    b.character.options.refunds = then;
+    b = after(b, setTrait(catalogue(), text("warrior"), level(8), ids, stamp()));
+    b = after(b, dropGift(catalogue(), b.character.creation.gifts.front().id, ids, stamp()));
+    QCOMPARE(b.evaluated()->experienceUnspent(), back);
+    RuleOptions options = b.character.options;
+    options.refunds = now;
+    if (back > 0) b = after(b, setTrait(catalogue(), text("rider"), level(10), ids, stamp(4)));
+    const int64_t unspent = b.evaluated()->experienceUnspent();
+    QCOMPARE(documentRefusal(b, {setOptions(options)}), QString());
+    QCOMPARE(after(b, setOptions(options)).evaluated()->experienceUnspent(), unspent);
+    // An older file does not say it; the option that changes it then is no purchase either.
+    for (LedgerEntry &entry : b.character.ledger)
+        entry.paidBack.reset();
+    QCOMPARE(documentRefusal(b, {setOptions(options)}), QString());
+    QCOMPARE(after(b, setOptions(options)).evaluated()->experienceUnspent(), unspent + (back > 0 ? -54 : 54));
+}
+
+void TestLedgerEdits::loweringUnderAnotherOptionIsAnotherEntry()
+{
+    Builder b = inPlay(0).levels({{"warrior", 8}});
+    const auto lower = [&b](int to) {
+        b = after(b, setTrait(catalogue(), text("warrior"), level(to), ids, stamp()));
+        return b.evaluated()->experienceUnspent();
+    };
+    QCOMPARE(lower(7), 0);
+    b.character.options.refunds = Refunds::Anytime;
+    QCOMPARE(lower(6), 4);
+    QCOMPARE(b.character.ledger.size(), size_t{3});
+    QCOMPARE(lower(5), 6); // the same lowering goes on
+    QCOMPARE(b.character.ledger.size(), size_t{3});
+    b.character.options.refunds = Refunds::Never;
+    QCOMPARE(lower(6), 4); // half of it back as it was paid
+    QCOMPARE(b.character.ledger.size(), size_t{3});
+}
+
+void TestLedgerEdits::pointsGivenBackAndSpentAreBoughtAgain()
+{
+    Builder b = inPlay(0).levels({{"warrior", 9}});
+    b.character.options.refunds = Refunds::Anytime;
+    b = after(b, grantExperience(catalogue(), {EntryKind::Correction, -8, {}}, ids, stamp(), Debt::Accepted));
+    b = after(b, setTrait(catalogue(), text("warrior"), level(8), ids, stamp()));
+    QCOMPARE(b.evaluated()->experienceUnspent(), 0);
+    QCOMPARE(documentRefusal(b, {setTrait(catalogue(), text("warrior"), level(9), ids, stamp())}),
+             text("Level 9 costs 8 more; no experience is unspent, 8 short. (rule H-034)"));
 }
 
 void TestLedgerEdits::backToCreationIsRecorded()
@@ -265,7 +379,8 @@ void TestLedgerEdits::rebuildingNeverOverspendsExperience()
 
 void TestLedgerEdits::customTraitOfPlayIsRemovedInCreation()
 {
-    Builder b = after(inPlay(9), addCustomTrait(text("Sailor"), TraitKind::Talent, level(2), ids, stamp()));
+    Builder b = after(inPlay(9),
+                      addCustomTrait(catalogue(), text("Sailor"), TraitKind::Talent, level(2), ids, stamp()));
     const QString id = b.character.ledger.back().newTrait->id;
     b = after(b, setTrait(catalogue(), id, level(3), ids, stamp(4)));
     QVERIFY(!refusalOf(b, removeCustomTrait(catalogue(), id)).isEmpty());

@@ -47,7 +47,7 @@ void TestOutlook::knowsTraitsByTheirIds()
 {
     Builder b;
     b.levels({{"warrior", 6}, {"athlete", 4}});
-    b = after(b, addCustomTrait(text("Warrior"), TraitKind::Talent, level(1), ids, {}));
+    b = after(b, addCustomTrait(catalogue(), text("Warrior"), TraitKind::Talent, level(1), ids, {}));
     QCOMPARE(outlook(b, "defense")->trait, text("warrior"));
     QCOMPARE(outlook(b, "defense")->level, 7);
 }

@@ -60,7 +60,8 @@ void TestRefusal::saysWhatIsLackingInCreation()
              text("Level 4 costs 4 more; 2 points are left, 2 short. (rule H-031)"));
     QCOMPARE(sentence(withPoints(1), {take(gift("starvision"))}),
              text("Starvision costs 6; 1 point is left, 5 short. (rule H-089)"));
-    QCOMPARE(sentence(withPoints(0), {addCustomTrait(text("Smith"), TraitKind::Talent, level(2), ids, {})}),
+    QCOMPARE(sentence(withPoints(0),
+                      {addCustomTrait(catalogue(), text("Smith"), TraitKind::Talent, level(2), ids, {})}),
              text("Level 2 costs 2; no points are left, 2 short. (rule H-031)"));
     Builder limbed = withPoints(6);
     limbed.gift("extra_limb");

@@ -1,9 +1,11 @@
 #include "core/hursagmu/ledger/statement.h"
 
 #include "core/document/document.h"
+#include "core/hursagmu/checks/evaluate.h"
 #include "core/hursagmu/edits/ledger.h"
 #include "core/hursagmu/hursagmu.h"
 #include "core/hursagmu/ledger/asof.h"
+#include "core/hursagmu/ledger/dependants.h"
 #include "core/hursagmu/ledger/growth.h"
 #include "core/hursagmu/ledger/wishlist.h"
 #include "tests/support/editing.h"
@@ -31,12 +33,15 @@ private Q_SLOTS:
     void loweringSaysWhetherItPays();
     void editedAwardsTellWhatTheySaid();
     void aDayShowsWhatTheLedgerHadThen();
+    void aDayHasTheArmsOfThen();
     void aDayBeforePlayIsCreation();
     void momentsAreTheDaysThatCount();
     void growthIsCountedByDays();
+    void growthOfTheAbsurdStaysWithinBounds();
     void wishesHaveThePriceOfToday();
     void wishesInCreationArePaidWithPoints();
     void aWishIsBoughtAndGone();
+    void aWishThatIsReachedIsNotBought();
     void aWishedGiftComesExplained();
     void possibleRaisesAreTheDearestFirst();
 };
@@ -75,7 +80,7 @@ Builder juk()
     b = after(b, raise("warrior", 9, plain(2)));
     b = after(b, award(9, {QDate(2024, 5, 5), text("The drowned gate"), text("Ruth"), {}}));
     b = after(b, takeGift(catalogue(), explained("longevity"), ids, plain(6)));
-    b = after(b, addCustomTrait(text("Singer"), TraitKind::Profession, level(3), ids, plain(7)));
+    b = after(b, addCustomTrait(catalogue(), text("Singer"), TraitKind::Profession, level(3), ids, plain(7)));
     LedgerStamp correction = plain(7);
     correction.reason = text("The award of 5 May was 8");
     return after(b, grantExperience(catalogue(), {EntryKind::Correction, -1, {}}, ids, correction));
@@ -194,27 +199,41 @@ void TestStatement::aDayShowsWhatTheLedgerHadThen()
 {
     Builder b = juk();
     b.character.notes = text("today's");
-    const auto then = asOf(b.character, QDate(2024, 5, 5));
+    const auto then = asOf(b.character, catalogue(), QDate(2024, 5, 5));
     QCOMPARE(then->ledger.size(), size_t{3});
     QCOMPARE(then->notes, b.character.notes);
-    QCOMPARE(asOf(b.character, QDate(2024, 5, 4))->ledger.size(), size_t{2});
-    QCOMPARE(asOf(b.character, QDate(2023, 1, 1))->ledger.size(), size_t{0});
-    QCOMPARE(asOf(b.character, QDate(2030, 1, 1))->ledger, b.character.ledger);
+    QCOMPARE(asOf(b.character, catalogue(), QDate(2024, 5, 4))->ledger.size(), size_t{2});
+    QCOMPARE(asOf(b.character, catalogue(), QDate(2023, 1, 1))->ledger.size(), size_t{0});
+    QCOMPARE(asOf(b.character, catalogue(), QDate(2030, 1, 1))->ledger, b.character.ledger);
     // By the ledger as it stands today: what was struck since does not count then either.
     const Builder struck = after(b, strikeEntries(catalogue(), {b.character.ledger[1].id}, stamp(9)));
     Builder day;
-    day.character = *asOf(struck.character, QDate(2024, 5, 5));
+    day.character = *asOf(struck.character, catalogue(), QDate(2024, 5, 5));
     QCOMPARE(levelOf(day, "warrior"), 8);
     QCOMPARE(day.evaluated()->experienceUnspent(), 29);
+}
+
+void TestStatement::aDayHasTheArmsOfThen()
+{
+    Builder b = after(inPlay(6), takeGift(catalogue(), explained("extra_limb"), ids, plain(15)));
+    const QString torches = b.add("torch", 3);
+    b = after(b, setHands(catalogue(), {torches, torches, torches}));
+    QCOMPARE(asOf(b.character, catalogue(), QDate(2024, 5, 15))->hands, b.character.hands);
+    const auto then = asOf(b.character, catalogue(), QDate(2024, 5, 14));
+    QCOMPARE(then->hands, (std::vector<QString>{torches, torches}));
+    const auto now = evaluate(*then, catalogue());
+    QVERIFY(std::none_of(now->issues.begin(), now->issues.end(),
+                         [](const Issue &issue) { return issue.isOpenError(); }));
 }
 
 void TestStatement::aDayBeforePlayIsCreation()
 {
     Builder b;
     b = after(b, enterPlay(catalogue(), Leftover::Kept, ids, stamp(3)));
-    QCOMPARE(asOf(b.character, QDate(2024, 5, 2))->phase, Phase::Creation);
-    QCOMPARE(asOf(b.character, QDate(2024, 5, 3))->phase, Phase::Play);
-    QCOMPARE(asOf(inPlay(3).character, QDate(2024, 4, 1))->phase, Phase::Play); // nothing says when
+    QCOMPARE(asOf(b.character, catalogue(), QDate(2024, 5, 2))->phase, Phase::Creation);
+    QCOMPARE(asOf(b.character, catalogue(), QDate(2024, 5, 3))->phase, Phase::Play);
+    QCOMPARE(asOf(inPlay(3).character, catalogue(), QDate(2024, 4, 1))->phase,
+             Phase::Play); // nothing says when
 }
 
 void TestStatement::momentsAreTheDaysThatCount()
@@ -249,6 +268,29 @@ void TestStatement::growthIsCountedByDays()
         traits << line;
     }
     QCOMPARE(traits.join(text(", ")), text("Sneak 4 7:5, Warrior 8 2:9, Singer 0 7:3"));
+}
+
+void TestStatement::growthOfTheAbsurdStaysWithinBounds()
+{
+    Builder b = inPlay(9);
+    LedgerEntry raise;
+    raise.kind = EntryKind::Raise;
+    raise.trait = text("warrior");
+    raise.to = Level::Max;
+    for (int day = 1; day <= 10'000; ++day) { // together more than 2^63
+        raise.id = QStringLiteral("r%1").arg(day);
+        raise.date = QDate(2024, 5, 1).addDays(day);
+        b.character.ledger.push_back(raise);
+    }
+    const Growth growth = growthOf(b.character, catalogue());
+    int64_t before = 0;
+    for (const Growth::Day &day : growth.days) {
+        QVERIFY(day.spent >= before);
+        before = day.spent;
+    }
+    const Dependants all = dependantsOf(b.character, catalogue(), b.character.ledger.front().id);
+    QCOMPARE(all.entries.size(), 10'000);
+    QVERIFY(all.owed > 0);
 }
 
 void TestStatement::wishesHaveThePriceOfToday()
@@ -305,6 +347,28 @@ void TestStatement::aWishIsBoughtAndGone()
     QCOMPARE(now.wishes.size(), size_t{1});
     QCOMPARE(now.ledger.back().to, 4);
     QCOMPARE(document.undoStack().count(), 1);
+}
+
+void TestStatement::aWishThatIsReachedIsNotBought()
+{
+    Builder b = inPlay(50).levels({{"strength", 9}}).gift("starvision").gift("extra_limb");
+    b.character.wishes = {{text("w1"), text("strength"), 8, {}, {}},
+                          {text("w2"), text("strength"), 9, {}, {}},
+                          {text("w3"), {}, 0, text("starvision"), {}},
+                          {text("w4"), {}, 0, text("extra_limb"), {}}};
+    const auto refusal = [&b](const char *id) {
+        return documentRefusal(b, buyWish(b.character, catalogue(), text(id), explained(""), ids, stamp(4)));
+    };
+    const QString reached = text("The character has this already; take the wish off the list.");
+    for (const char *id : {"w1", "w2", "w3"})
+        QCOMPARE(refusal(id), reached);
+    QCOMPARE(refusal("w4"), QString());
+    // Where gifts may be had twice the list says so as well.
+    b.character.options.repeatFlatGifts = true;
+    QCOMPARE(refusal("w3"), QString());
+    const auto lines = wishList(b.character, *b.evaluated(), catalogue());
+    QVERIFY(lines[1].reached);
+    QVERIFY(!lines[2].reached);
 }
 
 void TestStatement::aWishedGiftComesExplained()

@@ -22,12 +22,14 @@ private Q_SLOTS:
     void whatGivesUpAGiftDepends();
     void anAwardTakesTheNewestPurchasesThatLackPoints();
     void onlyAsManyAsNeeded();
+    void nothingComesBackWithoutWhatItStandsOn();
     void purchasesOfEveryDateArePaid();
     void whatComesAfterALaterAwardStays();
     void aDebtOfBeforeIsNoReason();
     void strickenEntriesStayAndDoNotCount();
     void aSetIsStruckTogetherOrNotAtAll();
     void debtOfAStrikeIsRefusedUnlessAccepted();
+    void whatWasGivenBackMayBeStruckIntoDebt();
     void whatCannotBeStruck();
     void strikingALimbEmptiesItsHand();
 };
@@ -57,7 +59,8 @@ public:
     }
     History &learn(const char *name, int at, int day)
     {
-        return add(name, addCustomTrait(text("Sailor"), TraitKind::Talent, level(at), ids, stamp(day)));
+        return add(
+            name, addCustomTrait(catalogue(), text("Sailor"), TraitKind::Talent, level(at), ids, stamp(day)));
     }
     History &take(const char *name, const char *giftId, int day)
     {
@@ -184,6 +187,16 @@ void TestStrikes::onlyAsManyAsNeeded()
     QCOMPARE(h.dependants("a"), text("b; 4 owed"));
 }
 
+void TestStrikes::nothingComesBackWithoutWhatItStandsOn()
+{
+    History h = history(23);
+    h.raise("a", "rider", 9, 2).raise("b", "rider", 3, 3).raise("c", "rider", 4, 4);
+    h.award("d", 10, 5).award("e", -10, 6);
+    // Rider 9 costs 22 and has to go; rider 4 would be paid, but stands on it.
+    QCOMPARE(h.dependants("d"), text("a, b, c; 10 owed"));
+    QCOMPARE(refusalOf(h.now(), h.striking({text("a"), text("b"), text("c"), text("d")})), QString());
+}
+
 void TestStrikes::purchasesOfEveryDateArePaid()
 {
     History h = history(0);
@@ -255,6 +268,28 @@ void TestStrikes::debtOfAStrikeIsRefusedUnlessAccepted()
              text("More experience would be spent than had been earned by then: 4 too much."));
     h.strike({text("a")}, Debt::Accepted);
     QCOMPARE(issueCodes(h.now()), QStringList{text("experience-overspent")});
+}
+
+/// To strike a lowering takes points away again and buys nothing: the Master may let them be owed.
+void TestStrikes::whatWasGivenBackMayBeStruckIntoDebt()
+{
+    Builder b = inPlay(0).levels({{"warrior", 9}}).gift("starvision");
+    b.character.options.refunds = Refunds::Anytime;
+    b = after(b, setTrait(catalogue(), text("warrior"), level(8), ids, stamp(3)));
+    const QString lowered = b.character.ledger.back().id;
+    b = after(b, dropGift(catalogue(), b.character.creation.gifts.front().id, ids, stamp(3)));
+    const QString givenUp = b.character.ledger.back().id;
+    b = after(b, setTrait(catalogue(), text("archer"), level(7), ids, stamp(4)));
+    b = after(b, setTrait(catalogue(), text("rider"), level(2), ids, stamp(4)));
+    QCOMPARE(b.evaluated()->experienceUnspent(), 0);
+    for (const QString &id : {lowered, givenUp}) {
+        QVERIFY(!documentRefusal(b, {strikeEntries(catalogue(), {id}, stamp(5))}).isEmpty());
+        const Edit accepted = strikeEntries(catalogue(), {id}, stamp(5), Debt::Accepted);
+        QCOMPARE(documentRefusal(b, {accepted}), QString());
+        // What is bought with it is judged as ever.
+        const Edit raise = setTrait(catalogue(), text("sneak"), level(1), ids, stamp(5));
+        QVERIFY(!documentRefusal(b, {accepted, raise}).isEmpty());
+    }
 }
 
 void TestStrikes::whatCannotBeStruck()

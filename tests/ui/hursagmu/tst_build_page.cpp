@@ -73,8 +73,9 @@ void TestBuildPage::goesThroughAllControlsInReadingOrder()
     BuildBench bench(fixture, fixture.knight());
     QVERIFY(bench.file.bench().apply(hursagmu::setBudget(130)));
     for (const auto kind : {hursagmu::TraitKind::Talent, hursagmu::TraitKind::Profession})
-        QVERIFY(bench.file.bench().apply(hursagmu::addCustomTrait(
-            QStringLiteral("Own %1").arg(int(kind)), kind, *Level::of(1), fixture.services.ids, {})));
+        QVERIFY(bench.file.bench().apply(
+            hursagmu::addCustomTrait(fixture.game->catalogue(), QStringLiteral("Own %1").arg(int(kind)), kind,
+                                     *Level::of(1), fixture.services.ids, {})));
     QStringList names;
     bench.focused(QStringLiteral("command"));
     do {
@@ -143,9 +144,9 @@ void TestBuildPage::keepsItsRowsThroughAnEdit()
     UiFixture fixture;
     BuildBench bench(fixture, fixture.blank(1000));
     for (int i = 0; i < 20; ++i)
-        QVERIFY(bench.file.bench().apply(hursagmu::addCustomTrait(QStringLiteral("Craft %1").arg(i),
-                                                                  hursagmu::TraitKind::Profession,
-                                                                  *Level::of(1), fixture.services.ids, {})));
+        QVERIFY(bench.file.bench().apply(hursagmu::addCustomTrait(
+            fixture.game->catalogue(), QStringLiteral("Craft %1").arg(i), hursagmu::TraitKind::Profession,
+            *Level::of(1), fixture.services.ids, {})));
     const auto before = bench.page.findChildren<QWidget *>();
     QTest::keyClick(bench.focused(QStringLiteral("warrior")), Qt::Key_Right);
     QCOMPARE(bench.level(QStringLiteral("warrior")), 1);

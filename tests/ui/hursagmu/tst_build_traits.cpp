@@ -206,8 +206,9 @@ void TestBuildTraits::removesATraitByItsMenu()
 {
     UiFixture fixture;
     BuildBench bench(fixture, fixture.blank());
-    QVERIFY(bench.file.bench().apply(hursagmu::addCustomTrait(
-        QStringLiteral("Smith"), hursagmu::TraitKind::Profession, *Level::of(2), fixture.services.ids, {})));
+    QVERIFY(bench.file.bench().apply(
+        hursagmu::addCustomTrait(fixture.game->catalogue(), QStringLiteral("Smith"),
+                                 hursagmu::TraitKind::Profession, *Level::of(2), fixture.services.ids, {})));
     const QString id = bench.facts().professions.back().id;
     const QPointer<TraitRow> row = bench.row(id);
     QContextMenuEvent event(QContextMenuEvent::Keyboard, QPoint(20, 5), row->mapToGlobal(QPoint(20, 5)));
@@ -226,9 +227,9 @@ void TestBuildTraits::turnsToTheNewTraitAmongLaterOnes()
     UiFixture fixture;
     BuildBench bench(fixture, fixture.blank());
     bench.play(50);
-    QVERIFY(bench.file.bench().apply(hursagmu::addCustomTrait(QStringLiteral("Weaver"),
-                                                              hursagmu::TraitKind::Profession, *Level::of(2),
-                                                              fixture.services.ids, bench.later())));
+    QVERIFY(bench.file.bench().apply(hursagmu::addCustomTrait(
+        fixture.game->catalogue(), QStringLiteral("Weaver"), hursagmu::TraitKind::Profession, *Level::of(2),
+        fixture.services.ids, bench.later())));
     bench.labelled<QPushButton>(QStringLiteral("Add trait..."))->click();
     QTest::keyClicks(bench.named<ui::LineField>(QStringLiteral("Name of the trait")),
                      QStringLiteral("Smith\r"));

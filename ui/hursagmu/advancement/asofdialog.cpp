@@ -180,7 +180,8 @@ void openAsOf(LedgerDesk &desk, QDate day, QWidget *parent)
     auto *dialog = new QDialog(parent);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(filled(View::tr("%1 as of %2"), desk.character().name, dayText(day)));
-    const std::unique_ptr<sky::hursagmu::Character> then = sky::hursagmu::asOf(desk.character(), day);
+    const std::unique_ptr<sky::hursagmu::Character> then =
+        sky::hursagmu::asOf(desk.character(), desk.game().catalogue(), day);
     auto *model = new AsOfModel(
         dayText(day), rowsOf(game, evaluationOf(*desk.game().evaluate(*then)), desk.facts()), dialog);
     auto *remark =

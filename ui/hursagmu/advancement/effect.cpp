@@ -37,7 +37,8 @@ void endWith(Character &character, const QString &entryId)
 QString effectOf(const LedgerDesk &desk, const StatementLine &line)
 {
     if (isGrant(line)) return {};
-    const std::unique_ptr<Character> with = sky::hursagmu::asOf(desk.character(), line.date);
+    const std::unique_ptr<Character> with =
+        sky::hursagmu::asOf(desk.character(), desk.game().catalogue(), line.date);
     endWith(*with, line.entry);
     Character without = *with;
     std::erase_if(without.ledger, [&line](const LedgerEntry &entry) { return entry.id == line.entry; });

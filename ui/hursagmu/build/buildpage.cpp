@@ -98,7 +98,7 @@ void BuildPage::makeTraits(QWidget *parent)
 
     m_right = new QWidget(parent);
     m_professions = new TraitList(bench(), catalogue, TraitKind::Profession, m_right);
-    m_maker = new TraitMaker(bench(), m_right);
+    m_maker = new TraitMaker(bench(), catalogue, m_right);
     auto *right = columnLayout(m_right);
     right->addWidget(m_professions);
     right->addWidget(m_maker);

@@ -20,9 +20,10 @@ namespace sky::ui::hursagmu
 
 using sky::hursagmu::TraitKind;
 
-TraitMaker::TraitMaker(Workbench &bench, QWidget *parent)
+TraitMaker::TraitMaker(Workbench &bench, const sky::hursagmu::Catalogue &catalogue, QWidget *parent)
     : QWidget(parent)
     , m_bench(bench)
+    , m_catalogue(catalogue)
     , m_button(textButton(tr("Add trait..."), this, QStringLiteral("plus")))
     , m_form(makeForm())
 {
@@ -111,8 +112,9 @@ void TraitMaker::make()
     const int level = m_level->value();
     const TraitKind kind = m_kind->currentIndex() == 0 ? TraitKind::Profession : TraitKind::Talent;
     const EvaluationPtr before = m_bench.document().evaluation();
-    const auto done = m_bench.attempt(sky::hursagmu::addCustomTrait(
-        m_name->text().trimmed(), kind, *Level::of(level), m_bench.services().ids, stampOf(m_bench)));
+    const auto done = m_bench.attempt(
+        sky::hursagmu::addCustomTrait(m_catalogue, m_name->text().trimmed(), kind, *Level::of(level),
+                                      m_bench.services().ids, stampOf(m_bench)));
     if (!done) {
         m_notice->say(Notice::Kind::Error, refusalText(done.error()));
         return;

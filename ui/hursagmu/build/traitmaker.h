@@ -15,6 +15,11 @@ class Notice;
 class NumberField;
 } // namespace sky::ui
 
+namespace sky::hursagmu
+{
+class Catalogue;
+}
+
 namespace sky::ui::hursagmu
 {
 
@@ -24,7 +29,7 @@ class TraitMaker : public QWidget
     Q_OBJECT
 
 public:
-    explicit TraitMaker(Workbench &bench, QWidget *parent = nullptr);
+    TraitMaker(Workbench &bench, const sky::hursagmu::Catalogue &catalogue, QWidget *parent = nullptr);
 
 Q_SIGNALS:
     void made(const QString &traitId);
@@ -40,6 +45,7 @@ private:
     void showCost();
 
     Workbench &m_bench;
+    const sky::hursagmu::Catalogue &m_catalogue;
     QPushButton *m_button;
     QWidget *m_form;
     LineField *m_name;
