@@ -49,10 +49,10 @@ QToolButton:checked { background: @tint; border-color: @accent; }
 QToolButton:focus { border: 2px solid @accent; padding: 2px; }
 QToolButton::menu-indicator { image: none; }
 
-QLineEdit, QPlainTextEdit, QTextEdit, QSpinBox, QDoubleSpinBox, QDateEdit, QComboBox {
+QLineEdit, QPlainTextEdit, QTextEdit, QSpinBox, QDoubleSpinBox, QComboBox {
   background: @base; border: 1px solid @edge; border-radius: 4px; padding: 3px 6px;
   selection-background-color: @accent; selection-color: @onAccent; }
-QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QDateEdit:focus, QComboBox:focus {
+QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus {
   border: 2px solid @accent; padding: 2px 5px; }
 QLineEdit:disabled, QPlainTextEdit:disabled, QSpinBox:disabled, QComboBox:disabled { color: @off; border-color: @line; }
 QLineEdit:read-only, QPlainTextEdit:read-only { background: @alt; }
@@ -60,13 +60,13 @@ QLineEdit[problem="true"], QPlainTextEdit[problem="true"], QSpinBox[problem="tru
 QLineEdit[look="title"] { background: transparent; border: 1px solid transparent; padding: 0 7px; }
 QLineEdit[look="title"]:hover { border: 1px solid @edge; }
 QLineEdit[look="title"]:focus { background: @base; border: 2px solid @accent; padding: 0 6px; }
-QSpinBox, QDoubleSpinBox, QDateEdit { padding-right: 22px; }
-QSpinBox:focus, QDoubleSpinBox:focus, QDateEdit:focus { padding-right: 21px; }
-QSpinBox::up-button, QDoubleSpinBox::up-button, QDateEdit::up-button { subcontrol-origin: border; subcontrol-position: top right; width: 20px; border-left: 1px solid @line; border-top-right-radius: 4px; background: @alt; margin: 1px 1px 0 0; }
-QSpinBox::down-button, QDoubleSpinBox::down-button, QDateEdit::down-button { subcontrol-origin: border; subcontrol-position: bottom right; width: 20px; border-left: 1px solid @line; border-bottom-right-radius: 4px; background: @alt; margin: 0 1px 1px 0; }
-QSpinBox::up-button:hover, QSpinBox::down-button:hover, QDateEdit::up-button:hover, QDateEdit::down-button:hover { background: @sel; }
-QSpinBox::up-arrow, QDoubleSpinBox::up-arrow, QDateEdit::up-arrow { image: url(:/icons/@scheme/up.svg); width: 10px; height: 10px; }
-QSpinBox::down-arrow, QDoubleSpinBox::down-arrow, QDateEdit::down-arrow { image: url(:/icons/@scheme/down.svg); width: 10px; height: 10px; }
+QSpinBox, QDoubleSpinBox { padding-right: 22px; }
+QSpinBox:focus, QDoubleSpinBox:focus { padding-right: 21px; }
+QSpinBox::up-button, QDoubleSpinBox::up-button { subcontrol-origin: border; subcontrol-position: top right; width: 20px; border-left: 1px solid @line; border-top-right-radius: 4px; background: @alt; margin: 1px 1px 0 0; }
+QSpinBox::down-button, QDoubleSpinBox::down-button { subcontrol-origin: border; subcontrol-position: bottom right; width: 20px; border-left: 1px solid @line; border-bottom-right-radius: 4px; background: @alt; margin: 0 1px 1px 0; }
+QSpinBox::up-button:hover, QSpinBox::down-button:hover { background: @sel; }
+QSpinBox::up-arrow, QDoubleSpinBox::up-arrow { image: url(:/icons/@scheme/up.svg); width: 10px; height: 10px; }
+QSpinBox::down-arrow, QDoubleSpinBox::down-arrow { image: url(:/icons/@scheme/down.svg); width: 10px; height: 10px; }
 QSpinBox[look="stepper"] { background: transparent; border: 2px solid transparent; padding: 0 24px; min-height: 24px; }
 QSpinBox[look="stepper"]:focus { border: 2px solid @accent; padding: 0 24px; }
 QSpinBox[look="stepper"] QLineEdit, QSpinBox[look="stepper"] QLineEdit:focus { background: transparent; border: none; padding: 0; }
@@ -80,7 +80,6 @@ QSpinBox[look="stepper"]::up-arrow:off { image: url(:/icons/@scheme/plusoff.svg)
 QSpinBox[look="stepper"]::down-arrow:off { image: url(:/icons/@scheme/minusoff.svg); }
 QComboBox { padding-right: 22px; combobox-popup: 0; }
 QComboBox:focus { padding-right: 21px; }
-QDateEdit::drop-down { subcontrol-origin: border; subcontrol-position: center right; width: 22px; border: none; }
 QComboBox::drop-down { subcontrol-origin: border; subcontrol-position: center right; width: 22px; border: none; }
 QComboBox::down-arrow { image: url(:/icons/@scheme/down.svg); width: 12px; height: 12px; }
 QComboBox QAbstractItemView { background: @base; border: 1px solid @edge; selection-background-color: @tint; selection-color: @ink; }

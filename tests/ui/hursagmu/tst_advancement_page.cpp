@@ -4,9 +4,9 @@
 #include "ui/hursagmu/advancement/growthchart.h"
 #include "ui/hursagmu/advancement/ledgermodel.h"
 #include "ui/hursagmu/advancement/stamp.h"
+#include "ui/widgets/datefield.h"
 
 #include <QAbstractItemModelTester>
-#include <QDateEdit>
 #include <QFile>
 #include <QSignalSpy>
 #include <QTableView>
@@ -453,7 +453,7 @@ void TestAdvancementPage::purchasesAreNotedUnderTheStamp()
     QVERIFY(bench.wish(QStringLiteral("warrior"), 9));
     QVERIFY(bench.texts().contains(QStringLiteral("noted under: today, 29 Mar 2026")));
     QTest::mouseClick(bench.button(QStringLiteral("Change...")), Qt::LeftButton);
-    bench.field<QDateEdit>(QStringLiteral("Date"))->setDate(February);
+    bench.field<ui::DateField>(QStringLiteral("Date"))->setDate(February);
     bench.type(QStringLiteral("Session"), QStringLiteral("Session 3"));
     QVERIFY(bench.press(QStringLiteral("Note it so")));
     QVERIFY2(bench.texts().contains(QStringLiteral("noted under: 14 Feb 2026 · Session 3")),

@@ -2,10 +2,10 @@
 #include "tests/ui/support/windowfixture.h"
 #include "ui/hursagmu/advancement/formdialog.h"
 #include "ui/hursagmu/view.h"
+#include "ui/widgets/datefield.h"
 #include "ui/widgets/fields.h"
 #include "ui/widgets/label.h"
 
-#include <QDateEdit>
 #include <QFile>
 #include <QPrinter>
 #include <QPushButton>
@@ -84,7 +84,7 @@ void TestPlay::beginsByKeyboard()
     FormDialog *dialog = dialogOf(fixture);
     QVERIFY(dialog && QTest::qWaitForWindowActive(dialog));
     QVERIFY(dialog->findChildren<QRadioButton *>().isEmpty()); // nothing is left of the budget
-    dialog->findChild<QDateEdit *>()->setDate(QDate(2026, 1, 10));
+    dialog->findChild<ui::DateField *>()->setDate(QDate(2026, 1, 10));
     QTest::keyClick(dialog, Qt::Key_Return);
     QVERIFY(!dialogOf(fixture));
     QVERIFY(characterOf(file).phase == hursagmu::Phase::Play);

@@ -1,20 +1,21 @@
 #include "ui/hursagmu/advancement/formdialog.h"
 
 #include "core/hursagmu/model/limits.h"
-#include "ui/hursagmu/advancement/ledgerwords.h"
 #include "ui/hursagmu/view.h"
 #include "ui/theme/measure.h"
 #include "ui/widgets/buttons.h"
+#include "ui/widgets/datefield.h"
 #include "ui/widgets/fields.h"
 #include "ui/widgets/label.h"
 #include "ui/widgets/notice.h"
 
 #include <QCheckBox>
-#include <QDateEdit>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace sky::ui::hursagmu
 {
@@ -86,13 +87,19 @@ LineField *FormDialog::addLine(const QString &caption, const QString &text, cons
     return field;
 }
 
-QDateEdit *FormDialog::addDate(const QString &caption, QDate date)
+DateField *FormDialog::addDate(const QString &caption, QDate date)
 {
-    auto *field = new QDateEdit(date, this);
-    field->setDisplayFormat(dateFormat());
+    auto *field = new DateField({}, date, this);
     addField(caption, field);
-    connect(field, &QDateEdit::dateChanged, this, &FormDialog::refresh);
+    connect(field, &DateField::dateChanged, this, &FormDialog::refresh);
     return field;
+}
+
+bool FormDialog::areDatesDays() const
+{
+    const auto fields = findChildren<DateField *>();
+    return std::all_of(fields.begin(), fields.end(),
+                       [](const DateField *field) { return field->date().isValid(); });
 }
 
 void FormDialog::addWide(QWidget *field)
@@ -126,7 +133,7 @@ void FormDialog::setReadyWhen(std::function<bool()> ready)
 
 void FormDialog::refresh()
 {
-    m_do->setEnabled(!m_ready || m_ready());
+    m_do->setEnabled(areDatesDays() && (!m_ready || m_ready()));
 }
 
 void FormDialog::offerDebt()

@@ -7,13 +7,13 @@
 #include <functional>
 
 class QCheckBox;
-class QDateEdit;
 class QFormLayout;
 class QPushButton;
 class QVBoxLayout;
 
 namespace sky::ui
 {
+class DateField;
 class Label;
 class LineField;
 class Notice;
@@ -34,7 +34,7 @@ public:
     /// The sentence at the head; a later one takes its place.
     void say(const QString &sentence);
     LineField *addLine(const QString &caption, const QString &text, const QString &hint = {});
-    QDateEdit *addDate(const QString &caption, QDate date);
+    DateField *addDate(const QString &caption, QDate date);
     void addField(const QString &caption, QWidget *field);
     void addWide(QWidget *field);
     void remark(const QString &text);
@@ -54,6 +54,8 @@ public Q_SLOTS:
     void refresh(); ///< asks again whether it is ready
 
 private:
+    bool areDatesDays() const;
+
     QVBoxLayout *m_column;
     QFormLayout *m_form;
     Label *m_sentence;

@@ -8,9 +8,8 @@
 #include "ui/hursagmu/advancement/ledgerwords.h"
 #include "ui/hursagmu/advancement/stamp.h"
 #include "ui/hursagmu/view.h"
+#include "ui/widgets/datefield.h"
 #include "ui/widgets/fields.h"
-
-#include <QDateEdit>
 
 namespace sky::ui::hursagmu
 {
@@ -65,7 +64,7 @@ void openGrant(Workbench &bench, const sky::hursagmu::Hursagmu &game, EntryKind 
     NumberField *points = addPoints(*dialog, award ? UsualAward : 0);
     LineField *why = dialog->addLine(
         View::tr("&Reason"), {}, award ? View::tr("what it was earned with") : View::tr("what was wrong"));
-    QDateEdit *date = dialog->addDate(View::tr("&Date"), now.date);
+    DateField *date = dialog->addDate(View::tr("&Date"), now.date);
     LineField *session = dialog->addLine(View::tr("&Session"), now.session);
     const QString master = characterOf(bench.document()).master;
     LineField *who = dialog->addLine(View::tr("&Master"), now.who.isEmpty() ? master : now.who);
@@ -95,7 +94,7 @@ void openGrantEdit(Workbench &bench, const sky::hursagmu::Hursagmu &game, const 
     dialog->say(filled(View::tr("%1. What it says now stays with the entry."), titleOf(line)));
     NumberField *points = addPoints(*dialog, entry->points);
     LineField *reason = dialog->addLine(View::tr("&Reason"), entry->reason);
-    QDateEdit *date = dialog->addDate(View::tr("&Date"), entry->date);
+    DateField *date = dialog->addDate(View::tr("&Date"), entry->date);
     LineField *session = dialog->addLine(View::tr("&Session"), entry->session);
     LineField *why = dialog->addLine(View::tr("&Why it is edited"), {});
     LineField *who = dialog->addLine(View::tr("&Master"), characterOf(bench.document()).master);

@@ -7,10 +7,10 @@
 #include "ui/hursagmu/advancement/stamp.h"
 #include "ui/hursagmu/view.h"
 #include "ui/widgets/buttons.h"
+#include "ui/widgets/datefield.h"
 #include "ui/widgets/fields.h"
 #include "ui/widgets/label.h"
 
-#include <QDateEdit>
 #include <QPushButton>
 #include <QRadioButton>
 
@@ -84,7 +84,7 @@ void openBeginPlay(Workbench &bench, const sky::hursagmu::Hursagmu &game, QWidge
                                "reason:"));
     if (!open.isEmpty()) showObstacles(*dialog, bench, open);
     QRadioButton *keep = addLeftover(*dialog, facts.remaining);
-    QDateEdit *date = dialog->addDate(View::tr("&Date"), now.date);
+    DateField *date = dialog->addDate(View::tr("&Date"), now.date);
     LineField *session = dialog->addLine(View::tr("&Session"), now.session);
     LineField *who = dialog->addLine(View::tr("&Master"), characterOf(bench.document()).master);
     dialog->setReadyWhen([&bench] { return !bench.document().evaluation()->hasOpenErrors(); });

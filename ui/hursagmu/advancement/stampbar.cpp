@@ -8,11 +8,11 @@
 #include "ui/hursagmu/view.h"
 #include "ui/theme/icon.h"
 #include "ui/widgets/buttons.h"
+#include "ui/widgets/datefield.h"
 #include "ui/widgets/fields.h"
 #include "ui/widgets/iconlabel.h"
 #include "ui/widgets/label.h"
 
-#include <QDateEdit>
 #include <QHBoxLayout>
 #include <QPushButton>
 
@@ -82,7 +82,7 @@ void StampBar::change()
     auto *dialog = new FormDialog(View::tr("What is bought now"), View::tr("&Note it so"), this);
     dialog->say(
         View::tr("Each purchase in play is an entry of the ledger, with its day and what stands here."));
-    QDateEdit *date = dialog->addDate(View::tr("&Date"), note.date.value_or(today));
+    DateField *date = dialog->addDate(View::tr("&Date"), note.date.value_or(today));
     LineField *session = dialog->addLine(View::tr("&Session"), note.session);
     LineField *who = dialog->addLine(View::tr("&Who"), note.who, View::tr("who allows it"));
     LineField *reason = dialog->addLine(View::tr("&Reason"), note.reason);

@@ -4,11 +4,11 @@
 #include "core/storage/envelope.h"
 #include "ui/hursagmu/advancement/ledgerwords.h"
 #include "ui/hursagmu/desk/awardmodel.h"
-#include "ui/hursagmu/desk/datefield.h"
 #include "ui/hursagmu/desk/desktable.h"
 #include "ui/hursagmu/desk/pointsdelegate.h"
 #include "ui/hursagmu/view.h"
 #include "ui/widgets/buttons.h"
+#include "ui/widgets/datefield.h"
 #include "ui/widgets/fields.h"
 #include "ui/widgets/hairline.h"
 #include "ui/widgets/label.h"
@@ -83,7 +83,7 @@ AwardPanel::AwardPanel(const DeskWork &work, QWidget *parent)
     m_soon.setInterval(0);
     connect(&m_soon, &QTimer::timeout, this, &AwardPanel::showForecast);
     connect(m_model, &AwardModel::planChanged, &m_soon, qOverload<>(&QTimer::start));
-    connect(m_date, &QDateEdit::dateChanged, &m_soon, qOverload<>(&QTimer::start));
+    connect(m_date, &DateField::dateChanged, &m_soon, qOverload<>(&QTimer::start));
     connect(m_debt, &QCheckBox::toggled, &m_soon, qOverload<>(&QTimer::start));
     connect(m_each, &NumberField::committed, m_model, &AwardModel::setEach);
     connect(m_award, &QPushButton::clicked, this, &AwardPanel::award);

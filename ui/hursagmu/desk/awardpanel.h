@@ -11,6 +11,7 @@ class QPushButton;
 namespace sky::ui
 {
 class ChoiceField;
+class DateField;
 class Label;
 class LineField;
 class Notice;
@@ -21,7 +22,6 @@ namespace sky::ui::hursagmu
 {
 
 class AwardModel;
-class DateField;
 class DeskTable;
 
 /// Experience for the members: who gets how much, what it makes possible, what is in the way, and writing it

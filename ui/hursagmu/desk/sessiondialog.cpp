@@ -1,9 +1,9 @@
 #include "ui/hursagmu/desk/sessiondialog.h"
 
 #include "core/storage/envelope.h"
-#include "ui/hursagmu/desk/datefield.h"
 #include "ui/hursagmu/view.h"
 #include "ui/widgets/buttons.h"
+#include "ui/widgets/datefield.h"
 #include "ui/widgets/fields.h"
 #include "ui/widgets/label.h"
 #include "ui/widgets/notice.h"
@@ -86,6 +86,11 @@ void SessionDialog::keep()
     if (title.isEmpty()) {
         m_notice->say(Notice::Kind::Error, View::tr("The session needs a title."));
         m_title->setFocus(Qt::OtherFocusReason);
+        return;
+    }
+    if (!m_date->date().isValid()) {
+        m_notice->say(Notice::Kind::Error, View::tr("The session needs a day."));
+        m_date->setFocus(Qt::OtherFocusReason);
         return;
     }
     party::Session changed;

@@ -8,6 +8,7 @@ class QListWidget;
 
 namespace sky::ui
 {
+class DateField;
 class LineField;
 class Notice;
 class TextField;
@@ -15,8 +16,6 @@ class TextField;
 
 namespace sky::ui::hursagmu
 {
-
-class DateField;
 
 /// One session of the log: when, what it was called, who was there. What was awarded stays as it is.
 class SessionDialog : public QDialog

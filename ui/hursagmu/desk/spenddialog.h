@@ -9,6 +9,7 @@ class QPushButton;
 
 namespace sky::ui
 {
+class DateField;
 class Label;
 class LineField;
 class Notice;
@@ -18,7 +19,6 @@ class SearchField;
 namespace sky::ui::hursagmu
 {
 
-class DateField;
 class DeskTable;
 
 /// What a member could raise: every trait it has or could begin, with the price of one more level.
