@@ -77,7 +77,7 @@ int giveAward(const AwardArguments &arguments, const OpenParty &party, const Con
     return Fine;
 }
 
-/// The last award that counts, of that title when there is one.
+/// The award of the latest date that counts, of that title when there is one.
 const party::Session *lastAward(const party::Party &party, const QString &title)
 {
     const auto isIt = [&title](const party::Session &session) {
@@ -100,6 +100,7 @@ void printTakeBack(const hursagmu::TakeBackForecast &line, const Context &contex
         context.out() << "; "
                       << Words::tr("spent on %1").arg(inOneLine(line.spent.join(QLatin1String(", "))));
     if (line.owed > 0) context.out() << "; " << Words::tr("would owe %1").arg(line.owed);
+    if (!line.remark.isEmpty()) context.out() << ". " << line.remark;
     context.out() << '\n';
 }
 
@@ -118,7 +119,13 @@ int takeAwardBack(const AwardArguments &arguments, const OpenParty &party, const
     const auto lines = hursagmu::takeBackForecast(desk, id);
     for (const auto &line : lines)
         printTakeBack(line, context);
-    if (arguments.dryRun) return Fine;
+    if (arguments.dryRun)
+        return std::all_of(lines.begin(), lines.end(),
+                           [&arguments](const auto &line) {
+                               return line.obstacle.isEmpty() && (arguments.acceptDebt || line.owed == 0);
+                           })
+                   ? Fine
+                   : Refused;
     const auto done =
         hursagmu::takeBack(desk, id, *by, arguments.acceptDebt ? Debt::Accepted : Debt::Refused);
     if (!done) return report(context, done.error(), path);
@@ -147,7 +154,7 @@ Command declareAward(CLI::App &parent)
         ->type_size(1);
     app->add_flag("--correction", arguments->correction, "A correction of the count, not an award");
     CLI::Option *back = app->add_flag("--take-back", arguments->takeBack,
-                                      "Strike the last award, or the last one of that session");
+                                      "Strike the award of the latest date, or the latest of that session");
     back->excludes(app->get_option("--points"))
         ->excludes(app->get_option("--only"))
         ->excludes(app->get_option("--correction"));

@@ -119,9 +119,12 @@ void printLedger(const LedgerView &ledger, QTextStream &out)
 
 void printLedgerCsv(const LedgerView &ledger, QTextStream &out)
 {
-    out << "id,date,entry,session,who,what,why,points,unspent,struck,struckBy,struckReason\r\n";
+    out << "id,date,entry,session,who,what,why,points,unspent,struck,struckBy,struckReason,earlier\r\n";
     for (const StatementLine &line : ledger.lines) {
         const Strike struck = line.struck.value_or(Strike());
+        QStringList earlier;
+        for (const EntryVersion &version : line.earlier)
+            earlier << versionText(version);
         const QStringList fields = {line.entry,
                                     iso(line.date),
                                     line.kindWord,
@@ -133,7 +136,8 @@ void printLedgerCsv(const LedgerView &ledger, QTextStream &out)
                                     QString::number(line.balance),
                                     iso(struck.date),
                                     struck.who,
-                                    struck.reason};
+                                    struck.reason,
+                                    earlier.join(QLatin1Char('\n'))};
         out << csvLine(fields);
     }
 }

@@ -46,10 +46,10 @@ QString awardText(const party::Session &session)
     const int64_t first = session.shares.front().points;
     QStringList others;
     for (const party::Share &share : session.shares)
-        if (share.points != first) others << QStringLiteral("%1 %2").arg(share.name).arg(share.points);
+        if (share.points != first) others << share.name + QLatin1Char(' ') + QString::number(share.points);
     QString words = others.isEmpty()
                         ? Words::tr("%1 each").arg(first)
-                        : QStringLiteral("%1, %2").arg(first).arg(others.join(QLatin1String(", ")));
+                        : (QStringList(QString::number(first)) + others).join(QLatin1String(", "));
     if (session.takenBack)
         words += Words::tr(" (taken back %1)").arg(session.takenBack->toString(Qt::ISODate));
     return inOneLine(words);

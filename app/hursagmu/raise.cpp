@@ -46,7 +46,8 @@ Result<Level> wantedLevel(const PresentTrait &trait, std::optional<int> to)
     if (!level)
         return fail(ErrorKind::Usage, Words::tr("A level is from %1 to %2.").arg(Level::Min).arg(Level::Max));
     if (level->value() > present) return *level;
-    return fail(ErrorKind::Refused, Words::tr("%1 stands at %2 already.").arg(trait.name).arg(present));
+    return fail(ErrorKind::Refused,
+                Words::tr("%1 stands at %2 already.").arg(trait.name, QString::number(present)));
 }
 
 /// Raises it by the ledger; gives the sentence that says for what.

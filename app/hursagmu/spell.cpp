@@ -1,6 +1,7 @@
 #include "app/commands/commands.h"
 #include "app/commands/showjson.h"
 #include "app/hursagmu/spellplan.h"
+#include "app/hursagmu/stamp.h"
 #include "core/base/oneline.h"
 #include "core/hursagmu/rules/wording.h"
 #include "core/json/write.h"
@@ -12,11 +13,6 @@ using namespace sky::hursagmu;
 
 namespace
 {
-
-const hursagmu::Character &characterOf(const OpenFile &file)
-{
-    return static_cast<const hursagmu::Character &>(*file.document->character());
-}
 
 QString titleOf(const Spell &spell, const Catalogue &catalogue)
 {

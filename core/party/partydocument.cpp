@@ -31,7 +31,7 @@ Result<QByteArray> bytesOf(const Party &party, const QByteArray &previous)
 
 PartyDocument::PartyDocument(const QString &path, Party party, QByteArray bytes)
     : m_path(path)
-    , m_party(std::move(party))
+    , m_party(std::make_shared<const Party>(std::move(party)))
     , m_bytes(std::move(bytes))
 {
 }
@@ -70,9 +70,9 @@ Result<std::unique_ptr<PartyDocument>> PartyDocument::create(const QString &path
     return std::unique_ptr<PartyDocument>(new PartyDocument(path, party, std::move(*bytes)));
 }
 
-Result<void> PartyDocument::write(const Party &party)
+Result<void> PartyDocument::write(const PartyPtr &party)
 {
-    auto bytes = bytesOf(party, m_bytes);
+    auto bytes = bytesOf(*party, m_bytes);
     if (!bytes) return tl::unexpected(bytes.error());
     const auto lock = storage::FileLock::take(m_path, QDateTime::currentDateTimeUtc());
     if (!lock) return tl::unexpected(lock.error());
@@ -88,9 +88,10 @@ Result<void> PartyDocument::write(const Party &party)
 
 Result<void> PartyDocument::apply(const QString &name, const std::function<Result<void>(Party &)> &change)
 {
-    Party after = m_party;
-    if (auto done = change(after); !done) return done;
-    if (after == m_party) return {};
+    auto next = std::make_shared<Party>(*m_party);
+    if (auto done = change(*next); !done) return done;
+    if (*next == *m_party) return {};
+    const PartyPtr after = std::move(next);
     Step step{name, m_party, after};
     if (auto done = write(after); !done) return done;
     m_steps.resize(m_at);
@@ -140,7 +141,7 @@ Result<void> PartyDocument::reload()
 
 void PartyDocument::take(const Party &party, const QByteArray &bytes)
 {
-    m_party = party;
+    m_party = std::make_shared<const Party>(party);
     m_bytes = bytes;
     m_steps.clear();
     m_at = 0;

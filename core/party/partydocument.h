@@ -26,7 +26,7 @@ public:
     /// Refused where there is such a file already.
     static Result<std::unique_ptr<PartyDocument>> create(const QString &path, const Party &party);
 
-    const Party &party() const { return m_party; }
+    const Party &party() const { return *m_party; }
     const QString &path() const { return m_path; }
     /// Of the file, as read or written last; empty: there is none yet.
     const QByteArray &bytes() const { return m_bytes; }
@@ -50,15 +50,16 @@ Q_SIGNALS:
     void changed();
 
 private:
+    using PartyPtr = std::shared_ptr<const Party>; ///< steps share their values
     struct Step {
         QString name;
-        Party before, after;
+        PartyPtr before, after;
     };
     PartyDocument(const QString &path, Party party, QByteArray bytes);
-    Result<void> write(const Party &party);
+    Result<void> write(const PartyPtr &party);
 
     QString m_path;
-    Party m_party;
+    PartyPtr m_party;
     QByteArray m_bytes;
     std::vector<Step> m_steps;
     size_t m_at = 0; ///< steps before it are done

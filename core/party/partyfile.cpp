@@ -58,6 +58,8 @@ Session readSession(json::ObjectReader &reader)
 {
     Session session;
     session.id = reader.requiredString(u"id", MaxShortText);
+    if (session.id == ReservedSession)
+        reader.fault(u"id", Text::tr("\"%1\" is kept for another use.").arg(session.id));
     session.date = reader.date(u"date");
     if (!reader.has(u"date")) reader.fault(u"date", Text::tr("it is missing."));
     session.title = reader.string(u"title", {}, MaxShortText);

@@ -19,6 +19,8 @@ inline constexpr int MaxMembers = 1'000;
 inline constexpr int MaxSessions = 10'000;
 inline constexpr int64_t MaxPoints = 1'000'000; ///< of a share, either sign
 inline constexpr int MaxPath = 4'096;
+/// No session may have this id: characters have entries of an award with it that no party gave.
+inline constexpr QLatin1String ReservedSession("creation");
 
 /// Same envelope as a character's (FORMAT.md here); a newer or damaged file, and one of another kind, is
 /// refused with a sentence. Paths that lead out of the file system's reach (absolute ones, NUL) are refused

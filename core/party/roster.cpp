@@ -54,7 +54,7 @@ std::vector<Candidate> candidatesOf(const Party &party, const QString &partyPath
     QSet<QString> met;
     const auto add = [&](const Member &member, bool named) {
         const QString identity = identityOf(absolutePath(base, member.path));
-        if (met.contains(identity) || found.size() >= size_t(MaxMembers)) return;
+        if (met.contains(identity)) return;
         met.insert(identity);
         found.push_back({member, named});
     };
@@ -67,6 +67,14 @@ std::vector<Candidate> candidatesOf(const Party &party, const QString &partyPath
     for (const QString &name : names)
         add({QDir::cleanPath(party.folder + QLatin1Char('/') + name), {}, {}}, false);
     return found;
+}
+
+constexpr QLatin1String Rest("*.skychar");
+
+/// Stands for the characters of the folder that are too many.
+Member restOf(const Party &party)
+{
+    return {QDir::cleanPath(party.folder + QLatin1Char('/') + Rest), {}, {}, {}};
 }
 
 bool isTemplate(const QString &path)
@@ -112,6 +120,11 @@ Seat seatOf(const Member &member, const QDir &base, const GameRegistry &games, c
     seat.path = absolutePath(base, member.path);
     if (QFileInfo::exists(seat.path))
         understand(seat, games, system);
+    else if (member.path.section(QLatin1Char('/'), -1) == Rest)
+        setUnreadable(seat,
+                      Text::tr("A party has %1 members at most; the other characters of this folder are "
+                               "left out.")
+                          .arg(MaxMembers));
     else
         seat.problem = Text::tr("There is no such file.");
     return seat;
@@ -149,9 +162,14 @@ std::vector<Member> membersOf(const Party &party, const QString &partyPath)
 {
     const QDir base = baseOf(partyPath);
     std::vector<Member> members;
-    for (const Candidate &candidate : candidatesOf(party, partyPath))
-        if (candidate.named || !isTemplate(absolutePath(base, candidate.member.path)))
-            members.push_back(candidate.member);
+    for (const Candidate &candidate : candidatesOf(party, partyPath)) {
+        if (!candidate.named && isTemplate(absolutePath(base, candidate.member.path))) continue;
+        if (members.size() == size_t(MaxMembers)) {
+            members.push_back(restOf(party));
+            break;
+        }
+        members.push_back(candidate.member);
+    }
     return members;
 }
 
@@ -174,6 +192,10 @@ std::vector<Seat> readRoster(const Party &party, const QString &partyPath, const
     std::vector<Seat> seats;
     for (size_t i = 0; i < candidates.size(); ++i) {
         Seat seat = seatOf(candidates[i].member, base, games, party.system);
+        if (!holdsTemplate(seat) && seats.size() == size_t(MaxMembers)) {
+            seats.push_back(seatOf(restOf(party), base, games, {}));
+            break;
+        }
         if (!holdsTemplate(seat))
             seats.push_back(std::move(seat));
         else if (candidates[i].named)

@@ -33,7 +33,8 @@ struct Seat {
     QString name() const;     ///< the character's, else the file's
 };
 
-/// The members of a party: those it names, then the character files of its folder by name.
+/// The members of a party: those it names, then the character files of its folder by name. Where there are
+/// more than a party may have, one more that stands for the rest and cannot be read.
 std::vector<Member> membersOf(const Party &party, const QString &partyPath);
 Seat readSeat(const Member &member, const QString &partyPath, const GameRegistry &games);
 /// All of them; `goOn` is asked after each and may stop it (what was read so far is given).

@@ -185,8 +185,8 @@ void TestLedgerCommands::theLedgerIsCsv()
     const QStringList lines = m_out.split(QStringLiteral("\r\n"));
     QCOMPARE(lines.size(), 4);
     QCOMPARE(lines[0], QStringLiteral("id,date,entry,session,who,what,why,points,unspent,struck,struckBy,"
-                                      "struckReason"));
-    QVERIFY2(lines[1].endsWith(",2026-05-01,award,,Ruth,,Play begins,12,12,,,"), qPrintable(lines[1]));
+                                      "struckReason,earlier"));
+    QVERIFY2(lines[1].endsWith(",2026-05-01,award,,Ruth,,Play begins,12,12,,,,"), qPrintable(lines[1]));
     QVERIFY2(lines[2].contains(QStringLiteral(",Warrior 6 \u2192 7,\"\"\"taught\"\", at last\",-4,8,")),
              qPrintable(lines[2]));
 }

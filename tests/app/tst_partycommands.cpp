@@ -56,6 +56,7 @@ private Q_SLOTS:
     void wrongUsageExitsWithTwo();
     void aFolderIsAPartyToo();
     void overviewTellsMembersAndSessions();
+    void namesAreNoPlaceholders();
     void tableHasTheUsualColumns();
     void columnsCanBeChosen();
     void csvIsReadByOthers();
@@ -209,6 +210,8 @@ void TestPartyCommands::aDebtNeedsAWord()
 {
     QCOMPARE(run({"award", party(), "--points", "4", "--reason", "x"}), int(app::Fine));
     QCOMPARE(run({"edit", m_place->path(0), "--trait", "Warrior=8", "--trait", "Athlete=7"}), int(app::Fine));
+    QCOMPARE(run({"award", party(), "--take-back", "--dry-run"}), int(app::Refused));
+    QCOMPARE(run({"award", party(), "--take-back", "--dry-run", "--accept-debt"}), int(app::Fine));
     QCOMPARE(run({"award", party(), "--take-back"}), int(app::Refused));
     QVERIFY2(m_out.contains(QLatin1String("; would owe 4")), qPrintable(m_out));
     QVERIFY2(m_err.contains(QLatin1String("Points are spent already. M0 would owe 4")), qPrintable(m_err));
@@ -267,6 +270,26 @@ void TestPartyCommands::overviewTellsMembersAndSessions()
     QCOMPARE(run({"award", party(), "--take-back"}), int(app::Fine));
     QCOMPARE(run({"party", party()}), int(app::Fine));
     QVERIFY(m_out.contains(QLatin1String("4 each (taken back 2026-05-03)")));
+}
+
+void TestPartyCommands::namesAreNoPlaceholders()
+{
+    const auto logged =
+        m_place->document->apply(QStringLiteral("x"), [](party::Party &value) -> Result<void> {
+            value.insert({QStringLiteral("s1"),
+                          QDate(2026, 5, 1),
+                          QStringLiteral("t"),
+                          {},
+                          {},
+                          {{PartyPlace::name(0), {}, QStringLiteral("M0"), 4, {}},
+                           {PartyPlace::name(1), {}, QStringLiteral("%1 of %2"), 2, {}}},
+                          {},
+                          {}});
+            return {};
+        });
+    QVERIFY(logged);
+    QCOMPARE(run({"party", party()}), int(app::Fine));
+    QVERIFY2(m_out.endsWith(QLatin1String("t  4, %1 of %2 2\n")), qPrintable(m_out));
 }
 
 void TestPartyCommands::tableHasTheUsualColumns()

@@ -1,10 +1,12 @@
 #include "core/hursagmu/party/awarding.h"
 
+#include "core/hursagmu/edits/verb.h"
 #include "core/hursagmu/ledger/dependants.h"
 #include "core/hursagmu/ledger/statement.h"
 #include "core/hursagmu/ledger/wishlist.h"
 #include "core/hursagmu/party/memberwork.h"
 #include "core/hursagmu/text.h"
+#include "core/party/partyfile.h"
 
 #include <QLocale>
 #include <QSet>
@@ -73,6 +75,12 @@ Edit grantOf(const Desk &desk, const AwardPlan &plan, int64_t points, const QStr
     return grantExperience(desk.catalogue, {plan.kind, points, awardId}, desk.ids, plan.stamp, plan.debt);
 }
 
+/// As a party's file and a ledger can hold them.
+Result<void> checkPoints(int64_t points)
+{
+    return within(Text::tr("Experience"), points, -party::MaxPoints, party::MaxPoints);
+}
+
 bool isNothing(const AwardPlan::Share &share)
 {
     return share.points == 0;
@@ -97,6 +105,10 @@ AwardForecast forecastOf(const Desk &desk, const AwardPlan &plan, const AwardPla
         return line;
     }
     line.name = seat->name();
+    if (const auto done = checkPoints(share.points); !done) { // no sum is made of them
+        line.obstacle = done.error().message;
+        return line;
+    }
     line.obstacle = obstacleOf(desk, *seat);
     if (line.obstacle.isEmpty()) line.obstacle = inCreation(*seat);
     if (!seat->character) return line;
@@ -119,7 +131,7 @@ party::Session &sessionFor(party::Party &party, const AwardPlan &plan, const IdS
     party::Session session;
     do {
         session.id = ids();
-    } while (party.session(session.id));
+    } while (party.session(session.id) || session.id == party::ReservedSession);
     session.date = plan.stamp.date;
     session.title = title;
     if (title != plan.stamp.reason) session.note = plan.stamp.reason;
@@ -137,6 +149,7 @@ Result<void> checkPlan(const AwardPlan &plan)
         if (members.contains(share.member))
             return fail(ErrorKind::Usage, filled(Text::tr("%1 is named twice."), share.member));
         members << share.member;
+        if (auto done = checkPoints(share.points); !done) return done;
     }
     return {};
 }
@@ -210,19 +223,32 @@ const party::Seat *receiverOf(const Desk &desk, const party::Share &share)
 }
 
 /// What counts of an award in a character's ledger.
-QStringList entriesOf(const party::Seat &seat, const QString &awardId)
+struct Standing {
+    QStringList entries;
+    int64_t points = 0; ///< as they are now, also when they were edited
+};
+
+Standing standingOf(const party::Seat &seat, const QString &awardId)
 {
-    QStringList ids;
-    for (const LedgerEntry &entry : characterOf(seat).ledger)
-        if (entry.awardId == awardId && !entry.struck) ids << entry.id;
-    return ids;
+    Standing standing;
+    for (const LedgerEntry &entry : characterOf(seat).ledger) {
+        if (entry.awardId != awardId || entry.struck) continue;
+        standing.entries << entry.id;
+        standing.points += entry.points;
+    }
+    return standing;
+}
+
+/// "15 Mar 2026", wherever the program runs.
+QString dateText(QDate date)
+{
+    return QLocale::c().toString(date, QStringLiteral("d MMM yyyy"));
 }
 
 /// "Warrior 8 → 9 on 15 Mar 2026 for 8"
 QString spentLine(const StatementLine &line)
 {
-    const QString date = QLocale().toString(line.date, QStringLiteral("d MMM yyyy"));
-    return filled(Text::tr("%1 on %2 for %3"), line.what, date, -line.points.value());
+    return filled(Text::tr("%1 on %2 for %3"), line.what, dateText(line.date), -line.points.value());
 }
 
 void findSpent(TakeBackForecast &line, const party::Seat &seat, const QStringList &entries,
@@ -251,9 +277,11 @@ TakeBackForecast takeBackOf(const Desk &desk, const party::Share &share, const Q
     line.name = seat->name();
     line.obstacle = obstacleOf(desk, *seat);
     if (!seat->character) return line;
-    const QStringList entries = entriesOf(*seat, awardId);
-    if (entries.isEmpty()) line.points = 0; // struck there already
-    findSpent(line, *seat, entries, desk.catalogue);
+    const Standing standing = standingOf(*seat, awardId);
+    line.points = standing.points;
+    if (!standing.entries.isEmpty() && standing.points != share.points)
+        line.remark = filled(Text::tr("Edited since: %1 had been awarded."), signedNumber(share.points));
+    findSpent(line, *seat, standing.entries, desk.catalogue);
     return line;
 }
 
@@ -263,8 +291,8 @@ Result<const party::Session *> awardOf(const Desk &desk, const QString &sessionI
     if (!session || session->shares.empty())
         return fail(ErrorKind::Usage, Text::tr("There is no such award in the party."));
     if (session->takenBack)
-        return refuse(filled(Text::tr("This award was taken back on %1 already."),
-                             QLocale().toString(*session->takenBack, QLocale::ShortFormat)));
+        return refuse(
+            filled(Text::tr("This award was taken back on %1 already."), dateText(*session->takenBack)));
     return session;
 }
 
@@ -305,7 +333,7 @@ Result<QStringList> takeBack(const Desk &desk, const QString &sessionId, const L
             work.addObstacle(line.name, line.obstacle);
             continue;
         }
-        const QStringList entries = entriesOf(*seatFor(desk, line.member), sessionId);
+        const QStringList entries = standingOf(*seatFor(desk, line.member), sessionId).entries;
         if (entries.isEmpty()) continue;
         work.change(line.member, Text::tr("Take an award back"),
                     {strikeEntries(desk.catalogue, entries, by, debt)});

@@ -59,10 +59,11 @@ Result<QStringList> award(const Desk &desk, const AwardPlan &plan);
 /// Where the points of an award are spent already, one line each: what taking it back would leave owed.
 struct TakeBackForecast {
     QString member, name;
-    int64_t points = 0;
-    int64_t owed = 0;  ///< afterwards; 0 when none
-    QStringList spent; ///< "Warrior 8 \u2192 9 on 15 Mar for 8"
+    int64_t points = 0; ///< of the entries that count, as they are now; 0: struck there already
+    int64_t owed = 0;   ///< afterwards; 0 when none
+    QStringList spent;  ///< "Warrior 8 \u2192 9 on 15 Mar 2026 for 8"
     QString obstacle;
+    QString remark = {}; ///< where the entry was edited: what had been awarded
 };
 std::vector<TakeBackForecast> takeBackForecast(const Desk &desk, const QString &sessionId);
 /// Strikes the award's entries in all files. `by` says when, who, why. Refused while points are spent unless

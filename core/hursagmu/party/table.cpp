@@ -1,6 +1,7 @@
 #include "core/hursagmu/party/table.h"
 
 #include "core/hursagmu/catalogue/catalogue.h"
+#include "core/hursagmu/party/memberwork.h"
 #include "core/hursagmu/text.h"
 
 #include <QFileInfo>
@@ -16,16 +17,6 @@ namespace
 
 constexpr QLatin1String ValuePrefix("value/");
 constexpr QLatin1String TraitPrefix("trait/");
-
-const Character &characterOf(const party::Seat &seat)
-{
-    return static_cast<const Character &>(*seat.character);
-}
-
-const Evaluation &evaluationOf(const party::Seat &seat)
-{
-    return static_cast<const Evaluation &>(*seat.evaluation);
-}
 
 /// How many open errors, open warnings and accepted problems.
 struct Problems {
@@ -203,10 +194,12 @@ void addValues(std::vector<PartyColumn> &columns, const std::vector<party::Seat>
     columns.insert(columns.end(), found.begin(), found.end());
 }
 
-/// Traits of one's own are the same when they are called the same.
-QString keyOf(const PresentTrait &trait)
+/// Traits of one's own are the same when they are of one kind and called the same.
+QString keyOf(const PresentTrait &trait, TraitKind kind)
 {
-    return trait.custom ? QLatin1Char('=') + trait.name.toCaseFolded() : trait.id;
+    if (!trait.custom) return trait.id;
+    const QLatin1String prefix(kind == TraitKind::Talent ? "=talent/" : "=profession/");
+    return prefix + trait.name.toCaseFolded();
 }
 
 const std::vector<PresentTrait> &traitsOf(const Evaluation &evaluation, TraitKind kind)
@@ -228,7 +221,7 @@ std::vector<Shared> sharedTraits(const std::vector<party::Seat> &seats, const Ca
     for (const party::Seat &seat : seats) {
         if (!seat.evaluation) continue;
         for (const PresentTrait &trait : traitsOf(evaluationOf(seat), kind)) {
-            const QString key = keyOf(trait);
+            const QString key = keyOf(trait, kind);
             if (trait.level.value() == 0 || met.contains(key)) continue;
             met << key;
             if (!catalogue.trait(key)) others.push_back({key, trait.name});
@@ -248,7 +241,7 @@ const PresentTrait *findTrait(const Evaluation &evaluation, const QString &key)
     if (!key.startsWith(QLatin1Char('='))) return evaluation.trait(key);
     for (const TraitKind kind : {TraitKind::Talent, TraitKind::Profession})
         for (const PresentTrait &trait : traitsOf(evaluation, kind))
-            if (keyOf(trait) == key) return &trait;
+            if (keyOf(trait, kind) == key) return &trait;
     return nullptr;
 }
 

@@ -82,8 +82,11 @@ private Q_SLOTS:
     void aFileOpenHereWithChangesIsNot();
     void equalIdsAreTold();
     void plansThatMakeNoSenseAreRefused();
+    void pointsBeyondAllBoundsAreRefused();
+    void aSessionNeverHasTheIdOfTheBeginningOfPlay();
     void aNegativeAwardThatMakesADebtNeedsAWord();
     void takingBackStrikesIt();
+    void takingBackTellsWhatTheEntriesAreNow();
     void takingBackSaysWhereThePointsAreSpent();
     void aDebtThatIsAcceptedIsShownUntilItIsPaid();
     void takingBackTwiceIsRefused();
@@ -348,6 +351,32 @@ void TestAwarding::plansThatMakeNoSenseAreRefused()
     QVERIFY(!award(place.desk(), planFor(place, 1'000'001)));
 }
 
+void TestAwarding::pointsBeyondAllBoundsAreRefused()
+{
+    PartyPlace place(2);
+    const auto before = place.files();
+    for (const int64_t points : {INT64_MAX, INT64_MIN, int64_t(1'000'001), int64_t(-1'000'001)}) {
+        const QString why =
+            QStringLiteral("Experience must be from -1000000 to 1000000, not %1.").arg(points);
+        const auto lines = forecast(place.desk(), planFor(place, points));
+        QCOMPARE(lines[0].obstacle, why);
+        QCOMPARE(lines[0].after, 0);
+        QCOMPARE(sentence(award(place.desk(), planFor(place, points))), why);
+    }
+    QCOMPARE(place.files(), before);
+}
+
+void TestAwarding::aSessionNeverHasTheIdOfTheBeginningOfPlay()
+{
+    PartyPlace place(1);
+    int asked = 0;
+    Desk desk = place.desk();
+    desk.ids = [&asked] { return ++asked == 1 ? QString(PlayBegins) : QStringLiteral("id%1").arg(asked); };
+    QVERIFY(award(desk, planFor(place, 4)));
+    QCOMPARE(place.document->party().sessions[0].id, QStringLiteral("id2"));
+    QCOMPARE(QString(party::ReservedSession), QString(PlayBegins));
+}
+
 void TestAwarding::aNegativeAwardThatMakesADebtNeedsAWord()
 {
     PartyPlace place(2);
@@ -386,6 +415,29 @@ void TestAwarding::takingBackStrikesIt()
         QCOMPARE(struck->date, by.date);
     }
     QCOMPARE(place.document->party().sessions[0].takenBack, std::optional(by.date));
+}
+
+void TestAwarding::takingBackTellsWhatTheEntriesAreNow()
+{
+    PartyPlace place(2);
+    QVERIFY(award(place.desk(), planFor(place, 4)));
+    place.read();
+    const LedgerEntry entry = place.character(0).ledger.back();
+    const GrantChange change{entry.id, 6, entry.date, entry.session, entry.reason};
+    const auto edited =
+        editMembers(place.desk(), QStringLiteral("Edit"),
+                    {{PartyPlace::name(0), {editGrant(place.game()->catalogue(), change, Evening)}}});
+    QVERIFY2(edited, qPrintable(sentence(edited)));
+    place.read();
+    const QString id = place.document->party().sessions[0].id;
+    const auto lines = takeBackForecast(place.desk(), id);
+    QCOMPARE(lines[0].points, 6);
+    QCOMPARE(lines[0].remark, QStringLiteral("Edited since: +4 had been awarded."));
+    QCOMPARE(lines[1].points, 4);
+    QCOMPARE(lines[1].remark, QString());
+    QVERIFY(takeBack(place.desk(), id, Evening, Debt::Refused));
+    place.read();
+    QCOMPARE(place.unspent(0), 10);
 }
 
 void TestAwarding::takingBackSaysWhereThePointsAreSpent()
@@ -436,8 +488,8 @@ void TestAwarding::takingBackTwiceIsRefused()
     const QString id = place.document->party().sessions[0].id;
     QVERIFY(takeBack(place.desk(), id, Evening, Debt::Refused));
     place.read();
-    QVERIFY(sentence(takeBack(place.desk(), id, Evening, Debt::Refused))
-                .startsWith(QLatin1String("This award was taken back on ")));
+    QCOMPARE(sentence(takeBack(place.desk(), id, Evening, Debt::Refused)),
+             QStringLiteral("This award was taken back on 29 Mar 2026 already."));
     QCOMPARE(sentence(takeBack(place.desk(), QStringLiteral("none"), Evening, Debt::Refused)),
              QStringLiteral("There is no such award in the party."));
 }

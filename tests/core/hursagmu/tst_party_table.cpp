@@ -61,6 +61,7 @@ private Q_SLOTS:
     void saysWhatIsSpent();
     void showsEveryDerivedValueThatIsNoSingleThings();
     void traitsOfOnesOwnAreOneByName();
+    void traitsOfTwoKindsAreTwo();
     void damageIsBestWhenLow();
     void problemsAreCounted();
     void unreadableMembersHaveTheirSentence();
@@ -166,9 +167,30 @@ void TestPartyTable::traitsOfOnesOwnAreOneByName()
     QStringList titles;
     for (const PartyColumn &each : partyColumns(place.seats, lists()))
         if (each.title.compare(latin("Brewer"), Qt::CaseInsensitive) == 0) titles << each.id;
-    QCOMPARE(titles, QStringList{latin("trait/=brewer")});
-    QCOMPARE(cell(place, 0, "trait/=brewer").number, 3);
-    QCOMPARE(cell(place, 1, "trait/=brewer").number, 4);
+    QCOMPARE(titles, QStringList{latin("trait/=profession/brewer")});
+    QCOMPARE(cell(place, 0, "trait/=profession/brewer").number, 3);
+    QCOMPARE(cell(place, 1, "trait/=profession/brewer").number, 4);
+}
+
+void TestPartyTable::traitsOfTwoKindsAreTwo()
+{
+    PartyPlace place(1);
+    hursagmu::Character character = PartyPlace::member(0);
+    character.creation.traits.push_back(own("q1", "Brewer", 3));
+    character.creation.traits.push_back(own("q2", "Brewer", 5));
+    character.creation.traits.back().kind = TraitKind::Talent;
+    place.save(PartyPlace::name(0), character);
+    place.read();
+    QCOMPARE(cell(place, 0, "trait/=profession/brewer").number, 3);
+    QCOMPARE(cell(place, 0, "trait/=talent/brewer").number, 5);
+    QSet<QString> ids;
+    for (const PartyColumn &each : partyColumns(place.seats, lists())) {
+        QVERIFY2(!ids.contains(each.id), qPrintable(each.id));
+        ids << each.id;
+    }
+    QVERIFY(ids.contains(latin("trait/=talent/brewer")));
+    for (const PartySkill &skill : partySkills(place.seats, lists()))
+        if (skill.name == latin("Brewer")) QCOMPARE(skill.holders.size(), size_t(1));
 }
 
 void TestPartyTable::damageIsBestWhenLow()

@@ -194,6 +194,8 @@ void TestPartyFile::saysWhatIsWrong_data()
             "Line 24, campaign: an object is expected here, not a list.");
     changed("session twice", "\"id\": \"m2\"", "\"id\": \"k7f3a9x2\"",
             "Line 51, sessions[1].id: \"k7f3a9x2\" is there twice.");
+    changed("session of the game", "\"id\": \"m2\"", "\"id\": \"creation\"",
+            "Line 51, sessions[1].id: \"creation\" is kept for another use.");
     changed("no session id", "\"id\": \"m2\",", "", "Line 50, sessions[1].id: it is missing.");
     changed("no date", "\"date\": \"2026-03-29\",", "", "Line 50, sessions[1].date: it is missing.");
     changed("date", "2026-03-14", "14 March", "Line 31, sessions[0].date: a date like");

@@ -101,6 +101,7 @@ private Q_SLOTS:
     void saysWhatIsWrongWithAFile();
     void readOnlyFilesCanBeReadAllTheSame();
     void aFolderBringsItsCharacters();
+    void aFolderWithTooManySaysSo();
     void noFileIsThereTwice();
     void pathsLeadOutOfTheFolder();
     void pathsStartAtTheFileThatIsMeant();
@@ -203,6 +204,33 @@ void TestRoster::aFolderBringsItsCharacters()
                      QStringLiteral("guests/Belessunu.skychar"), QStringLiteral("guests/kesh.skychar")}));
     place.party.folder = QStringLiteral("nowhere");
     QCOMPARE(place.roster().size(), size_t(2));
+}
+
+void TestRoster::aFolderWithTooManySaysSo()
+{
+    const Place place;
+    Party party = place.party;
+    party.folder = QStringLiteral("guests");
+    // Before all characters, and no members.
+    for (const char *name : {"guests/a.skychar", "guests/b.skychar"})
+        place.put(name, called("Knight", '5').replace("\"kind\": \"character\"", "\"kind\": \"template\""));
+    const QByteArray bytes = called("Kesh", '3');
+    for (int i = 0; i < 998; ++i)
+        QVERIFY(QFile(place.folder.filePath(QStringLiteral("guests/m%1.skychar").arg(i)))
+                    .open(QIODevice::WriteOnly));
+    QCOMPARE(membersOf(party, place.partyPath()).size(), size_t(1'000));
+    QCOMPARE(readRoster(party, place.partyPath(), games()).size(), size_t(1'000));
+    place.put("guests/z.skychar", bytes);
+    const auto members = membersOf(party, place.partyPath());
+    QCOMPARE(members.size(), size_t(1'001));
+    const auto seats = readRoster(party, place.partyPath(), games());
+    QCOMPARE(seats.size(), size_t(1'001));
+    for (const Seat &last : {seats.back(), readSeat(members.back(), place.partyPath(), games())}) {
+        QCOMPARE(last.standing, Standing::Unreadable);
+        QCOMPARE(last.problem,
+                 QStringLiteral("A party has 1000 members at most; the other characters of this "
+                                "folder are left out."));
+    }
 }
 
 void TestRoster::noFileIsThereTwice()
