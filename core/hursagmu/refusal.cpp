@@ -34,7 +34,9 @@ struct Purchase {
 /// "2 points are left, 4 short"
 QString balanceOf(const Payment &payment)
 {
-    const int64_t lacking = payment.lacking();
+    const int64_t lacking = std::max<int64_t>(0, -payment.leftAfter); // what is owed has to be earned as well
+    if (payment.experience && payment.left < 0)
+        return filled(Text::tr("%1 experience is owed already, %2 short"), -payment.left, lacking);
     if (payment.experience)
         return payment.left > 0
                    ? filled(Text::tr("%1 experience is unspent, %2 short"), payment.left, lacking)

@@ -12,7 +12,7 @@ namespace
 constexpr CheckRow table[] = {
     {"over-budget", Severity::Error, "H-003", findOverBudget},
     {"experience-overspent", Severity::Error, "H-034", findExperienceOverspent},
-    {"balance-negative", Severity::Error, "H-034", findBalanceNegative},
+    {"balance-negative", Severity::Warning, "H-034", findBalanceNegative},
     {"raise-chain-broken", Severity::Error, "H-034", findRaiseChainBroken},
     {"raise-downward", Severity::Error, "H-034", findRaiseDownward},
     {"retrain-of-nothing", Severity::Error, "E-025", findRetrainOfNothing},

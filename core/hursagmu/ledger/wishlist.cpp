@@ -83,8 +83,7 @@ std::vector<WishLine> wishList(const Character &character, const Evaluation &eva
             describeGift(line, wish, character, evaluation, catalogue);
         else
             describeTrait(line, wish, words.traitName(wish.trait), evaluation);
-        const int64_t left = std::max<int64_t>(0, purse(evaluation));
-        line.missing = line.reached ? 0 : std::max<int64_t>(0, line.cost.value() - left);
+        line.missing = line.reached ? 0 : std::max<int64_t>(0, line.cost.value() - purse(evaluation));
         lines.push_back(std::move(line));
     }
     return lines;

@@ -172,6 +172,9 @@ void ApplyDialog::apply()
         m_notice->say(Notice::Kind::Error, done.error().message);
         return;
     }
+    // Undo would take them from the party alone.
+    party::PartyDocument &document = m_work.bench().document();
+    document.take(document.party(), document.bytes());
     m_work.bench().say(View::tr("The options of the campaign are now those of %n character(s).", nullptr,
                                 int(edits.size())));
     accept();

@@ -31,13 +31,15 @@ void AwardModel::refresh()
     for (const party::Seat &seat : m_work.bench().seats()) {
         const bool there =
             seat.standing == party::Standing::Ready || seat.standing == party::Standing::ReadOnly;
-        Row row{seat.member.path, seat.name(), there, m_each, {}, {}};
+        const auto *facts = factsOf(seat);
+        const bool inPlay = facts && facts->phase == sky::hursagmu::Phase::Play;
+        Row row{seat.member.path, seat.name(), there && inPlay, inPlay, m_each, {}, {}};
         const auto known = places.constFind(row.member);
         if (known != places.constEnd()) {
-            row.ticked = m_rows[*known].ticked && there;
+            row.ticked = m_rows[*known].ticked; // also where its file is gone: then that is in the way
             row.points = m_rows[*known].points;
         }
-        if (const auto *facts = factsOf(seat)) row.unspent = facts->experienceUnspent();
+        if (facts) row.unspent = facts->experienceUnspent();
         rows.push_back(std::move(row));
     }
     m_rows = std::move(rows);
@@ -62,7 +64,7 @@ void AwardModel::setEach(int points)
 void AwardModel::tickAll(bool ticked)
 {
     for (Row &row : m_rows)
-        row.ticked = ticked && row.unspent;
+        row.ticked = ticked && row.inPlay;
     tellRows();
     Q_EMIT planChanged();
 }

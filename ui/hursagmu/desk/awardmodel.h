@@ -39,6 +39,7 @@ private:
     struct Row {
         QString member, name;
         bool ticked = false;
+        bool inPlay = false;
         int points = 0;
         std::optional<int64_t> unspent; ///< now; nothing where the file cannot be read
         sky::hursagmu::AwardForecast forecast;

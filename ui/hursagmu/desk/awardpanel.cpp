@@ -250,11 +250,20 @@ void AwardPanel::award()
         m_notice->say(Notice::Kind::Error, done.error().message);
         return;
     }
-    m_title->clear();
-    m_debt->setChecked(false);
+    startAnew();
     m_work.bench().say(
         View::tr("Written: %1 points to %n character(s), %2, on %3.", nullptr, int(wanted.shares.size()))
             .arg(pointsText(points), isolated(wanted.stamp.session), dayText(wanted.stamp.date)));
+}
+
+/// The next award is another one: its own day, the same for all.
+void AwardPanel::startAnew()
+{
+    m_title->clear();
+    m_debt->setChecked(false);
+    m_date->setDate(m_work.today());
+    m_model->setEach(int(m_each->value()));
+    m_model->tickAll(true);
 }
 
 void AwardPanel::saveOpen()

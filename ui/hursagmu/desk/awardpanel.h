@@ -45,6 +45,7 @@ private:
     void showObstacles(const std::vector<sky::hursagmu::AwardForecast> &forecasts);
     void showSum();
     void award();
+    void startAnew();
     void saveOpen();
 
     DeskWork m_work;

@@ -58,6 +58,9 @@ void SessionModel::refresh()
     std::iota(m_order.rbegin(), m_order.rend(), size_t(0));
     std::stable_sort(m_order.begin(), m_order.end(),
                      [this](size_t a, size_t b) { return sessions()[a].date > sessions()[b].date; });
+    m_ids.clear();
+    for (const size_t place : m_order)
+        m_ids << sessions()[place].id;
     endResetModel();
 }
 
@@ -88,6 +91,7 @@ int SessionModel::columnCount(const QModelIndex &parent) const
 QVariant SessionModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
+    if (role == IdRole) return m_ids[index.row()]; // asked for also when the party has others by now
     const Session &session = at(index.row());
     const QString texts[] = {dayText(session.date), session.title, awardText(session)};
     switch (role) {
@@ -104,8 +108,6 @@ QVariant SessionModel::data(const QModelIndex &index, int role) const
         return int(Qt::AlignVCenter | Qt::AlignLeft);
     case InkRole:
         return int(session.takenBack || session.shares.empty() ? CellInk::Secondary : CellInk::Normal);
-    case IdRole:
-        return session.id;
     default:
         return {};
     }

@@ -17,6 +17,8 @@ public:
 
     explicit SessionModel(const DeskWork &work, QObject *parent = nullptr);
     void refresh();
+    /// In the order of the rows, as shown: the party may have changed since.
+    const QStringList &ids() const { return m_ids; }
     const party::Session *find(const QString &id) const;
     /// Id of the last award that was not taken back; empty where there is none.
     QString lastAward() const;
@@ -32,6 +34,7 @@ private:
 
     DeskWork m_work;
     std::vector<size_t> m_order;
+    QStringList m_ids;
 };
 
 /// "4 each", "4, Odo 0", "2 to 5", "no award".

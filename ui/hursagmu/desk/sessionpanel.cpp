@@ -58,8 +58,8 @@ QWidget *SessionPanel::makeButtons()
     for (QPushButton *made : {m_add, m_change, m_takeBack, m_print})
         row->addWidget(made);
     m_takeBack->setToolTip(
-        View::tr("Take back the last award: strikes its entry in every ledger. Where the points "
-                 "are spent already, it first says whose and on what."));
+        View::tr("Take back the selected award, or the last one: strikes its entry in every ledger. Where "
+                 "the points are spent already, it first says whose and on what."));
     connect(m_add, &QPushButton::clicked, this, &SessionPanel::add);
     connect(m_change, &QPushButton::clicked, this, [this] { change(m_table->currentId()); });
     connect(m_takeBack, &QPushButton::clicked, this, &SessionPanel::takeBack);
@@ -69,7 +69,13 @@ QWidget *SessionPanel::makeButtons()
 
 void SessionPanel::refresh()
 {
+    const QStringList before = m_model->ids();
     m_model->refresh();
+    const QStringList now = m_model->ids();
+    const auto isNew = [&before](const QString &id) { return !before.contains(id); };
+    const auto added = std::find_if(now.begin(), now.end(), isNew);
+    if (!before.isEmpty() && added != now.end())
+        m_table->setCurrentIndex(m_model->index(int(added - now.begin()), SessionModel::TitleColumn));
     showButtons();
 }
 
@@ -85,14 +91,22 @@ int SessionPanel::count() const
 
 void SessionPanel::showButtons()
 {
-    const party::Session *last = m_model->find(m_model->lastAward());
+    const party::Session *award = awardToTakeBack();
     m_none->setVisible(count() == 0);
     m_table->setVisible(count() > 0);
     m_change->setEnabled(m_table->currentIndex().isValid());
-    m_takeBack->setEnabled(last);
+    m_takeBack->setEnabled(award);
     m_print->setEnabled(count() > 0);
-    m_takeBack->setAccessibleName(last ? View::tr("Take back... %1").arg(isolated(last->title))
-                                       : View::tr("Take back..."));
+    m_takeBack->setAccessibleName(award ? View::tr("Take back... %1").arg(isolated(award->title))
+                                        : View::tr("Take back..."));
+}
+
+/// The selected one; where no award is selected, the last. Null when there is none that counts.
+const party::Session *SessionPanel::awardToTakeBack() const
+{
+    const party::Session *chosen = m_model->find(m_table->currentId());
+    if (chosen && !chosen->shares.empty() && !chosen->takenBack) return chosen;
+    return m_model->find(m_model->lastAward());
 }
 
 void SessionPanel::add()
@@ -132,7 +146,7 @@ void SessionPanel::remove(const QString &id)
 
 void SessionPanel::takeBack()
 {
-    const party::Session *session = m_model->find(m_model->lastAward());
+    const party::Session *session = awardToTakeBack();
     if (!session) return;
     auto *dialog = new TakeBackDialog(m_work, *session, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);

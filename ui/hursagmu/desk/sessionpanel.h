@@ -35,6 +35,7 @@ private:
     void change(const QString &id);
     void remove(const QString &id);
     void takeBack();
+    const party::Session *awardToTakeBack() const;
     void print();
 
     DeskWork m_work;

@@ -76,9 +76,9 @@ QWidget *SpendDialog::makeStamp()
     for (LineField *field : {m_session, m_who})
         field->setMaxLength(storage::MaxShortText);
     const auto &sessions = m_work.bench().party().sessions;
-    const auto last = std::max_element(sessions.begin(), sessions.end(),
-                                       [](const auto &a, const auto &b) { return a.date < b.date; });
-    if (last != sessions.end()) m_session->showText(last->title);
+    const auto isBefore = [](const auto &a, const auto &b) { return a.date < b.date; };
+    const auto last = std::max_element(sessions.rbegin(), sessions.rend(), isBefore); // of one day the newest
+    if (last != sessions.rend()) m_session->showText(last->title);
     auto *form = new QFormLayout(place);
     form->setContentsMargins(0, 0, 0, 0);
     form->setSpacing(8);
