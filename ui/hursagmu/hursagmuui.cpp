@@ -193,8 +193,9 @@ Heading HursagmuUi::heading(const Document &document) const
     if (inPlay) {
         heading.figure = facts.experienceUnspent();
         heading.figureWord = heading.figure < 0 ? View::tr("overspent") : View::tr("unspent");
-        heading.figureDetail =
-            View::tr("%1 earned, %2 spent").arg(facts.experienceEarned).arg(facts.experienceSpent);
+        heading.figureDetail = View::tr("%1 earned, %2 spent")
+                                   .arg(numberText(facts.experienceEarned, Unit::Number),
+                                        numberText(facts.experienceSpent, Unit::Number));
         if (facts.remaining < 0) heading.remark = View::tr("creation %1 over budget").arg(-facts.remaining);
     } else {
         heading.figure = facts.remaining;

@@ -176,6 +176,20 @@ QStringList DocumentView::pageTitles() const
     return titles;
 }
 
+/// Tab goes from the tabs into the page, then to the panels, however late the page was made.
+void DocumentView::goOnInto(QWidget *page)
+{
+    std::vector<QWidget *> stops;
+    for (QWidget *next = page->nextInFocusChain(); next != page; next = next->nextInFocusChain())
+        if (page->isAncestorOf(next) && next->focusPolicy() != Qt::NoFocus && !next->isWindow())
+            stops.push_back(next);
+    QWidget *before = m_tabs;
+    for (QWidget *stop : stops) {
+        setTabOrder(before, stop);
+        before = stop;
+    }
+}
+
 int DocumentView::currentPage() const
 {
     return m_tabs->currentIndex();
@@ -187,6 +201,7 @@ Page *DocumentView::page(int index)
     if (!page) {
         page = m_makers[size_t(index)].make(m_file.bench(), m_stack);
         m_stack->addWidget(page);
+        goOnInto(page);
         connect(page, &Page::sidePanelChanged, this, [this] {
             m_dockTurn = false;
             arrangeSide();

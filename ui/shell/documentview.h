@@ -60,6 +60,7 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    void goOnInto(QWidget *page);
     QTabBar *makeTabs();
     QWidget *makeDock();
     QWidget *makeReadOnlyLine();

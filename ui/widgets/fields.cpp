@@ -109,6 +109,12 @@ void NumberField::keyPressEvent(QKeyEvent *event)
     if (settles) tellRange(typed, true);
 }
 
+void NumberField::focusInEvent(QFocusEvent *event)
+{
+    QSpinBox::focusInEvent(event);
+    if (event->reason() == Qt::ShortcutFocusReason) selectAll(); // what is typed takes its place
+}
+
 void NumberField::focusOutEvent(QFocusEvent *event)
 {
     const auto typed = numberIn(text());

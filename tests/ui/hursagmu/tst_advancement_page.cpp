@@ -1,9 +1,11 @@
 #include "core/hursagmu/ledger/statement.h"
 #include "tests/ui/support/advancementbench.h"
 #include "ui/hursagmu/advancement/asofdialog.h"
+#include "ui/hursagmu/advancement/daychoice.h"
 #include "ui/hursagmu/advancement/growthchart.h"
 #include "ui/hursagmu/advancement/ledgermodel.h"
 #include "ui/hursagmu/advancement/stamp.h"
+#include "ui/theme/type.h"
 #include "ui/widgets/datefield.h"
 
 #include <QAbstractItemModelTester>
@@ -50,11 +52,16 @@ private Q_SLOTS:
     void saysWhatDependsOnAnEntry();
     void undoesAnOldRaiseWithWhatDependsOnIt();
     void needsAReasonToUndo();
+    void doesNotUndoThatPlayBegan();
     void offersToOweForAnAward();
+    void largeAmountsHaveRoom();
+    void proposesTheMasterOfLastTime();
     void showsAnEarlierDay();
+    void showsAnyOtherDay();
     void growthIsAChartAndATable();
     void growthOfATrait();
     void wishesAreAddedBySearch();
+    void aTypedLevelIsWishedFor();
     void wishIsBoughtByKeyAndMouse();
     void wishForAGiftAsksTheMaster();
     void wishesMoveAndGo();
@@ -250,6 +257,49 @@ void TestAdvancementPage::needsAReasonToUndo()
     QVERIFY(!bench.character().ledger.back().struck);
 }
 
+void TestAdvancementPage::doesNotUndoThatPlayBegan()
+{
+    UiFixture fixture;
+    AdvancementBench bench(fixture, fixture.knight());
+    QVERIFY(bench.begin());
+    bench.look(0);
+    const QPushButton *undo = bench.button(QStringLiteral("Undo this entry..."));
+    QVERIFY(!undo->isEnabled());
+    QVERIFY(undo->toolTip().contains(QStringLiteral("Back to Creation")));
+    QVERIFY2(bench.texts().contains(undo->toolTip()), qPrintable(bench.texts()));
+    QTest::keyClick(bench.ledger(), Qt::Key_Delete);
+    QVERIFY(!bench.dialog());
+}
+
+void TestAdvancementPage::largeAmountsHaveRoom()
+{
+    UiFixture fixture;
+    AdvancementBench bench(fixture, fixture.knight());
+    QVERIFY(bench.begin());
+    QVERIFY(bench.award(1'000'000, January));
+    const QFontMetrics text(ui::fontOf(ui::Type::Body));
+    for (const int column : {int(Model::PointsColumn), int(Model::UnspentColumn)})
+        QVERIFY(bench.ledger()->columnWidth(column) > text.horizontalAdvance(bench.cell(0, column)));
+}
+
+void TestAdvancementPage::proposesTheMasterOfLastTime()
+{
+    UiFixture fixture;
+    AdvancementBench bench(fixture, fixture.knight());
+    QVERIFY(bench.begin());
+    for (const QString &proposed : {QString(), QStringLiteral("Ubar")}) {
+        QTest::mouseClick(bench.button(QStringLiteral("Award...")), Qt::LeftButton);
+        QVERIFY(QTest::qWaitForWindowActive(bench.dialog()));
+        QCOMPARE(bench.dialog()->focusWidget()->accessibleName(), QStringLiteral("Points"));
+        QTest::keyClicks(bench.dialog()->focusWidget(), QStringLiteral("3")); // in place of the proposal
+        QCOMPARE(bench.field<ui::LineField>(QStringLiteral("Master"))->text(), proposed);
+        bench.type(QStringLiteral("Master"), QStringLiteral("Ubar"));
+        QVERIFY(bench.press(QStringLiteral("Award")));
+        QCOMPARE(bench.character().ledger.back().points, 3);
+        QVERIFY(bench.ledger() == bench.page.focusWidget());
+    }
+}
+
 void TestAdvancementPage::offersToOweForAnAward()
 {
     UiFixture fixture;
@@ -281,15 +331,18 @@ void TestAdvancementPage::showsAnEarlierDay()
     for (auto *choice : bench.page.findChildren<ui::ChoiceField *>())
         if (choice->itemText(0) == QLatin1String("today")) days = choice;
     QVERIFY(days);
-    QCOMPARE(days->count(), 5); // today and four days
+    QCOMPARE(days->count(), 6); // today, four days, any other
     const int index = days->findText(QStringLiteral("14 Feb 2026"));
     QVERIFY(index > 0);
     days->setFocus();
+    QTest::keyClick(days, Qt::Key_Down);
+    QAbstractItemView *list = days->view();
+    QVERIFY(list->isVisible());
     for (int i = 0; i < index; ++i) {
-        QTest::keyClick(days, Qt::Key_Down);
-        if (bench.dialog() && i + 1 < index) bench.press(QStringLiteral("Close"));
-        if (i + 1 < index) days->setCurrentIndex(i + 1);
+        QVERIFY(!bench.dialog()); // going through the days opens none
+        QTest::keyClick(list, Qt::Key_Down);
     }
+    QTest::keyClick(list, Qt::Key_Return);
     QVERIFY(bench.dialog());
     QVERIFY(bench.dialog()->windowTitle().contains(QStringLiteral("14 Feb 2026")));
     const auto *table = bench.dialog()->findChild<QTableView *>();
@@ -306,6 +359,24 @@ void TestAdvancementPage::showsAnEarlierDay()
     QVERIFY(bench.press(QStringLiteral("Close")));
     QCOMPARE(days->currentText(), QStringLiteral("today"));
     QCOMPARE(bench.facts().level(QStringLiteral("warrior")), 10);
+}
+
+void TestAdvancementPage::showsAnyOtherDay()
+{
+    UiFixture fixture;
+    AdvancementBench bench(fixture, fixture.knight());
+    journey(bench);
+    auto *days = bench.page.findChild<ui::hursagmu::DayChoice *>();
+    days->setFocus();
+    QTest::keyClick(days, Qt::Key_Space);
+    QTest::keyClick(days->view(), Qt::Key_End);
+    QTest::keyClick(days->view(), Qt::Key_Return);
+    QVERIFY(bench.dialog());
+    bench.dialog()->findChild<ui::DateField *>()->setDate(QDate(2026, 3, 1));
+    QVERIFY(bench.press(QStringLiteral("Show")));
+    QTRY_VERIFY(bench.dialog());
+    QVERIFY2(bench.dialog()->windowTitle().contains(QStringLiteral("1 Mar 2026")),
+             qPrintable(bench.dialog()->windowTitle()));
 }
 
 void TestAdvancementPage::growthIsAChartAndATable()
@@ -361,6 +432,23 @@ void TestAdvancementPage::wishesAreAddedBySearch()
     QCOMPARE(bench.character().wishes[0].level, 9); // the next one
     bench.undo().undo();
     QVERIFY(bench.character().wishes.empty());
+}
+
+void TestAdvancementPage::aTypedLevelIsWishedFor()
+{
+    UiFixture fixture;
+    AdvancementBench bench(fixture, fixture.knight());
+    QVERIFY(bench.begin());
+    QTest::mouseClick(bench.button(QStringLiteral("Add a wish...")), Qt::LeftButton);
+    bench.dialog()->activateWindow();
+    QTRY_COMPARE(QApplication::activeWindow(), bench.dialog());
+    QTest::keyClicks(bench.dialog()->focusWidget(), QStringLiteral("warrior"));
+    QTest::keyClick(bench.dialog()->focusWidget(), Qt::Key_L, Qt::AltModifier);
+    QCOMPARE(bench.dialog()->focusWidget()->accessibleName(), QStringLiteral("Level"));
+    QTest::keyClicks(bench.dialog()->focusWidget(), QStringLiteral("10"));
+    QTest::keyClick(bench.dialog()->focusWidget(), Qt::Key_A, Qt::AltModifier);
+    QTRY_COMPARE(bench.character().wishes.size(), size_t(1));
+    QCOMPARE(bench.character().wishes[0].level, 10);
 }
 
 void TestAdvancementPage::wishIsBoughtByKeyAndMouse()

@@ -45,6 +45,7 @@ private Q_SLOTS:
     void scrollsALongDescriptionByKey();
     void revealsAGiftThatWasTaken();
     void asksWhyInPlay();
+    void asksBeforeAGiftIsGivenUpInPlay();
     void keepsWhatIsCurrentWhenLinesChange();
     void leadsToTheRulesOfAGift();
     void takesAndGivesBackByItsMenu();
@@ -387,6 +388,24 @@ void TestBuildGifts::asksWhyInPlay()
     auto *approves = bench.named<QCheckBox>(QStringLiteral("The Master approves, Amphibious"));
     QTest::mouseClick(approves, Qt::LeftButton, {}, QPoint(8, approves->height() / 2));
     QVERIFY(!bench.file.document().evaluation()->hasOpenErrors());
+}
+
+void TestBuildGifts::asksBeforeAGiftIsGivenUpInPlay()
+{
+    UiFixture fixture;
+    BuildBench bench(fixture, fixture.blank());
+    take(bench, QStringLiteral("amphibious"));
+    bench.play(0);
+    QCOMPARE(bench.facts().gifts.size(), size_t(1));
+    for (const int answer : {1, 0}) {
+        fixture.prompts.choices = {answer};
+        taken(bench)->setFocus();
+        QTest::keyClick(taken(bench), Qt::Key_Delete);
+        QCOMPARE(bench.facts().gifts.size(), size_t(answer));
+    }
+    QCOMPARE(fixture.prompts.asked.size(), size_t(2));
+    QCOMPARE(fixture.prompts.asked.front().sentence, QStringLiteral("Give up Amphibious?"));
+    QVERIFY(fixture.prompts.asked.front().detail.contains(QStringLiteral("no points come back")));
 }
 
 void TestBuildGifts::keepsWhatIsCurrentWhenLinesChange()

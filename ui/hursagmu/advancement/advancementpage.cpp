@@ -11,6 +11,7 @@
 #include "ui/widgets/hairline.h"
 
 #include <QApplication>
+#include <QDialog>
 #include <QGridLayout>
 #include <QPushButton>
 #include <QScrollArea>
@@ -48,6 +49,7 @@ AdvancementPage::AdvancementPage(Workbench &bench, const sky::hursagmu::Hursagmu
             QTimer::singleShot(0, now, [this, now] { m_scroll->ensureWidgetVisible(now); });
     });
     connect(m_desk, &LedgerDesk::changed, this, &AdvancementPage::showPhase);
+    connect(m_desk, &LedgerDesk::changed, this, &AdvancementPage::followDialog);
     m_desk->setWatched(isVisible());
     showPhase();
     arrange();
@@ -83,6 +85,16 @@ void AdvancementPage::showPhase()
     m_growth->setVisible(any);
     m_columns = 0;
     arrange();
+}
+
+/// What a dialog wrote is looked at once the dialog is gone.
+void AdvancementPage::followDialog()
+{
+    auto *dialog = qobject_cast<QDialog *>(QApplication::activeModalWidget());
+    if (!dialog || !isVisible() || m_wishes->isAncestorOf(dialog)) return;
+    connect(dialog, &QDialog::finished, this, [this] {
+        if (m_ledger->isVisible()) m_ledger->view()->setFocus(Qt::OtherFocusReason);
+    });
 }
 
 /// Side by side where there is room for it.

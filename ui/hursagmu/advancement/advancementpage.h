@@ -35,6 +35,7 @@ protected:
 private:
     QWidget *makeContent();
     void showPhase();
+    void followDialog();
     void arrange();
     void goTo(QWidget *control);
 

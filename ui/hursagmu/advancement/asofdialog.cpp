@@ -2,6 +2,7 @@
 
 #include "core/hursagmu/ledger/asof.h"
 #include "core/hursagmu/text.h"
+#include "ui/hursagmu/advancement/formdialog.h"
 #include "ui/hursagmu/advancement/ledgerdesk.h"
 #include "ui/hursagmu/advancement/ledgerwords.h"
 #include "ui/hursagmu/view.h"
@@ -9,15 +10,16 @@
 #include "ui/shell/gameui.h"
 #include "ui/theme/type.h"
 #include "ui/widgets/buttons.h"
+#include "ui/widgets/datefield.h"
 #include "ui/widgets/label.h"
 
-#include <QDialog>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QListView>
 #include <QPushButton>
 #include <QStringListModel>
 #include <QTableView>
+#include <QTimer>
 
 #include <algorithm>
 
@@ -203,6 +205,19 @@ void openAsOf(LedgerDesk &desk, QDate day, QWidget *parent)
     const QFontMetrics text(fontOf(Type::Body));
     const QSize room = parent->window()->size() * 9 / 10;
     dialog->resize(QSize(text.averageCharWidth() * 80, text.height() * 30).boundedTo(room));
+    dialog->open();
+}
+
+void askForDay(LedgerDesk &desk, QWidget *parent)
+{
+    auto *dialog = new FormDialog(View::tr("Show an earlier day"), View::tr("&Show"), parent);
+    auto *day = dialog->addDate(View::tr("&Date"), desk.today());
+    dialog->setReadyWhen([day] { return day->date().isValid(); });
+    dialog->setDeed([&desk, day, parent]() -> Result<void> {
+        QTimer::singleShot(0, parent,
+                           [&desk, parent, wanted = day->date()] { openAsOf(desk, wanted, parent); });
+        return {};
+    });
     dialog->open();
 }
 

@@ -33,5 +33,7 @@ private:
 
 /// The character as it was at the end of that day: to see, to compare with today, to print.
 void openAsOf(LedgerDesk &desk, QDate day, QWidget *parent);
+/// Asks for a day, any at all, and shows it.
+void askForDay(LedgerDesk &desk, QWidget *parent);
 
 } // namespace sky::ui::hursagmu

@@ -81,6 +81,8 @@ QString EntryStrip::sentence() const
     if (m_saysWhy && !line.why.isEmpty()) sentences.prepend(isolated(line.why));
     if (line.struck)
         sentences.prepend(struckText(line));
+    else if (line.beginsPlay)
+        sentences.prepend(whyNotUndone(line));
     else
         sentences.prepend(m_desk.dependants().entries.isEmpty() ? aloneText(line.points.value())
                                                                 : dependantsText(m_desk));
@@ -101,7 +103,8 @@ void EntryStrip::show()
     m_title->setText(titleOf(*line));
     m_text->setText(sentence());
     const bool writable = !m_desk.bench().isReadOnly();
-    m_undo->setEnabled(writable && !line->struck);
+    m_undo->setEnabled(writable && !line->struck && !line->beginsPlay);
+    m_undo->setToolTip(whyNotUndone(*line));
     m_edit->setVisible(isGrant(*line));
     m_edit->setEnabled(writable && !line->struck);
     m_undo->setAccessibleName(filled(View::tr("%1 %2"), m_undo->text(), titleOf(*line)));

@@ -71,6 +71,7 @@ void FormDialog::say(const QString &sentence)
 void FormDialog::addField(const QString &caption, QWidget *field)
 {
     field->setParent(this);
+    if (!m_first) m_first = field;
     m_form->addRow(captionOf(field, caption), field);
     field->setAccessibleName(QString(caption).remove(QLatin1Char('&')));
 }
@@ -105,6 +106,7 @@ bool FormDialog::areDatesDays() const
 void FormDialog::addWide(QWidget *field)
 {
     field->setParent(this);
+    if (!m_first && field->focusPolicy() & Qt::TabFocus) m_first = field;
     m_form->addRow(field);
 }
 
@@ -144,6 +146,12 @@ void FormDialog::offerDebt()
 bool FormDialog::isDebtAccepted() const
 {
     return m_debt->isChecked();
+}
+
+void FormDialog::open()
+{
+    if (m_first && !focusWidget()) m_first->setFocus(Qt::TabFocusReason);
+    QDialog::open();
 }
 
 void FormDialog::accept()

@@ -49,6 +49,8 @@ public:
     QPushButton *deedButton() const { return m_do; }
 
     void accept() override;
+    /// The first field has the focus where no other was given it.
+    void open() override;
 
 public Q_SLOTS:
     void refresh(); ///< asks again whether it is ready
@@ -58,6 +60,7 @@ private:
 
     QVBoxLayout *m_column;
     QFormLayout *m_form;
+    QWidget *m_first = nullptr;
     Label *m_sentence;
     Notice *m_notice;
     QCheckBox *m_debt;

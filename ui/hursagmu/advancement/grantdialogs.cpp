@@ -66,8 +66,7 @@ void openGrant(Workbench &bench, const sky::hursagmu::Hursagmu &game, EntryKind 
         View::tr("&Reason"), {}, award ? View::tr("what it was earned with") : View::tr("what was wrong"));
     DateField *date = dialog->addDate(View::tr("&Date"), now.date);
     LineField *session = dialog->addLine(View::tr("&Session"), now.session);
-    const QString master = characterOf(bench.document()).master;
-    LineField *who = dialog->addLine(View::tr("&Master"), now.who.isEmpty() ? master : now.who);
+    LineField *who = dialog->addLine(View::tr("&Master"), Stamp::master(bench));
     dialog->offerDebt();
     dialog->setReadyWhen(
         [points] { return points->hasAcceptableInput() && points->text() != QLatin1String("0"); });
@@ -97,7 +96,7 @@ void openGrantEdit(Workbench &bench, const sky::hursagmu::Hursagmu &game, const 
     DateField *date = dialog->addDate(View::tr("&Date"), entry->date);
     LineField *session = dialog->addLine(View::tr("&Session"), entry->session);
     LineField *why = dialog->addLine(View::tr("&Why it is edited"), {});
-    LineField *who = dialog->addLine(View::tr("&Master"), characterOf(bench.document()).master);
+    LineField *who = dialog->addLine(View::tr("&Master"), Stamp::master(bench));
     dialog->offerDebt();
     dialog->setDeed([=, &bench, &game, id = line.entry] {
         points->interpretText();

@@ -3,6 +3,7 @@
 #include "core/hursagmu/ledger/asof.h"
 #include "core/hursagmu/text.h"
 #include "ui/hursagmu/advancement/asofdialog.h"
+#include "ui/hursagmu/advancement/daychoice.h"
 #include "ui/hursagmu/advancement/entrystrip.h"
 #include "ui/hursagmu/advancement/grantdialogs.h"
 #include "ui/hursagmu/advancement/ledgerdesk.h"
@@ -10,7 +11,6 @@
 #include "ui/hursagmu/advancement/ledgerwords.h"
 #include "ui/hursagmu/view.h"
 #include "ui/widgets/buttons.h"
-#include "ui/widgets/fields.h"
 #include "ui/widgets/flowlayout.h"
 #include "ui/widgets/label.h"
 
@@ -33,7 +33,7 @@ LedgerPanel::LedgerPanel(LedgerDesk &desk, QWidget *parent)
     , m_head(new QBoxLayout(QBoxLayout::LeftToRight))
     , m_count(new Label(Type::Secondary, {}, this))
     , m_caption(new Label(Type::Secondary, {}, this))
-    , m_day(new ChoiceField(this))
+    , m_day(new DayChoice(this))
     , m_award(button(View::tr("Award..."), this, QStringLiteral("plus")))
     , m_correct(textButton(View::tr("Correction..."), this))
     , m_title(makeTitle())
@@ -62,8 +62,10 @@ LedgerPanel::LedgerPanel(LedgerDesk &desk, QWidget *parent)
             [this] { openGrant(m_desk.bench(), m_desk.game(), EntryKind::Correction, this); });
     connect(m_day, &ChoiceField::chosen, this, [this](int index) {
         const QDate day = m_day->itemData(index).toDate();
+        const bool free = index > 0 && !day.isValid();
         m_day->setCurrentIndex(0); // the page itself stays with today
         if (day.isValid()) openAsOf(m_desk, day, this);
+        if (free) askForDay(m_desk, this);
     });
     connect(&desk, &LedgerDesk::changed, this, &LedgerPanel::show);
     show();
@@ -111,6 +113,7 @@ void LedgerPanel::fillDays()
                            ? dayText(moment.date)
                            : QStringLiteral("%1, %2").arg(dayText(moment.date), moment.session),
                        moment.date);
+    if (!days.empty()) m_day->addItem(View::tr("another day..."));
     m_day->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_day->setMinimumContentsLength(int(dayText(QDate(2026, 3, 28)).size()));
     m_day->setEnabled(!days.empty());

@@ -7,13 +7,13 @@ class QPushButton;
 
 namespace sky::ui
 {
-class ChoiceField;
 class Label;
 } // namespace sky::ui
 
 namespace sky::ui::hursagmu
 {
 
+class DayChoice;
 class EntryStrip;
 class LedgerDesk;
 class LedgerView;
@@ -42,7 +42,7 @@ private:
     QBoxLayout *m_head;
     Label *m_count;
     Label *m_caption;
-    ChoiceField *m_day;
+    DayChoice *m_day;
     QPushButton *m_award;
     QPushButton *m_correct;
     QWidget *m_title;

@@ -33,6 +33,17 @@ int iconSide()
     return QFontMetrics(fontOf(Type::Body)).ascent();
 }
 
+/// The text of most letters; figures are as wide as each other.
+QString longestIn(const LedgerModel &model, int column)
+{
+    QString longest;
+    for (int row = 0; row < model.rowCount(); ++row) {
+        const QString text = model.index(row, column).data().toString();
+        if (text.size() > longest.size()) longest = text;
+    }
+    return longest;
+}
+
 } // namespace
 
 LedgerDelegate::LedgerDelegate(QTreeView *view)
@@ -108,7 +119,10 @@ LedgerView::LedgerView(LedgerDesk &desk, QWidget *parent)
     header()->setMinimumSectionSize(1);
     header()->setSectionResizeMode(QHeaderView::Fixed);
     connect(&desk, &LedgerDesk::selectionChanged, this, &LedgerView::showSelected);
-    connect(&desk, &LedgerDesk::changed, this, [this] { viewport()->update(); });
+    connect(&desk, &LedgerDesk::changed, this, [this] {
+        sizeColumns();
+        viewport()->update();
+    });
     sizeColumns();
     showSelected();
 }
@@ -143,12 +157,14 @@ void LedgerView::sizeColumns()
     const int gap = 2 * Inset;
     const int date = body.horizontalAdvance(dayText(QDate(2026, 3, 28))) + gap;
     const int kind = iconSide() + Inset + body.horizontalAdvance(View::tr("correction")) + gap;
-    const int points = std::max(body.horizontalAdvance(QStringLiteral("+1000")),
-                                small.horizontalAdvance(View::tr("points"))) +
+    const int points = std::max({body.horizontalAdvance(QStringLiteral("+1000")),
+                                 body.horizontalAdvance(longestIn(*m_model, LedgerModel::PointsColumn)),
+                                 small.horizontalAdvance(View::tr("points"))}) +
                        gap;
-    const int unspent =
-        std::max(body.horizontalAdvance(View::tr("struck")), small.horizontalAdvance(View::tr("unspent"))) +
-        gap;
+    const int unspent = std::max({body.horizontalAdvance(View::tr("struck")),
+                                  body.horizontalAdvance(longestIn(*m_model, LedgerModel::UnspentColumn)),
+                                  small.horizontalAdvance(View::tr("unspent"))}) +
+                        gap;
     const int rest = std::max(gap, viewport()->width() - date - kind - points - unspent);
     // Where there is no room for both, who listens says why.
     const bool both = rest >= body.averageCharWidth() * LettersForBoth;
@@ -231,7 +247,7 @@ void LedgerView::contextMenuEvent(QContextMenuEvent *event)
     const bool able = !m_desk.bench().isReadOnly() && !line->struck;
     menu->addAction(View::tr("Undo this entry..."), QKeySequence(Qt::Key_Delete), this,
                     &LedgerView::undoWanted)
-        ->setEnabled(able);
+        ->setEnabled(able && !line->beginsPlay);
     menu->addAction(View::tr("Edit..."), QKeySequence(Qt::Key_F2), this, &LedgerView::editWanted)
         ->setEnabled(able && isGrant(*line));
     menu->popup(byMouse ? event->globalPos() : viewport()->mapToGlobal(visualRect(index).center()));

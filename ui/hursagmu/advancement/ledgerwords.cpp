@@ -61,6 +61,13 @@ QString titleOf(const StatementLine &line)
     return filled(View::tr("%1, %2"), dayText(line.date), what);
 }
 
+QString whyNotUndone(const StatementLine &line)
+{
+    if (!line.beginsPlay) return {};
+    return View::tr("Play began with it, so it is not undone: Character, Back to Creation opens creation "
+                    "again.");
+}
+
 QString struckText(const StatementLine &line)
 {
     if (!line.struck) return {};

@@ -20,6 +20,8 @@ bool isGrant(const sky::hursagmu::StatementLine &line);
 QString kindIcon(const sky::hursagmu::StatementLine &line);
 /// "15 Mar 2026, Warrior 8 → 9", "14 Mar 2026, award +4"
 QString titleOf(const sky::hursagmu::StatementLine &line);
+/// Why that entry is not undone as others are; empty where it may be.
+QString whyNotUndone(const sky::hursagmu::StatementLine &line);
 /// "Struck on 1 Apr 2026 by Ubar: counted twice"; empty for an entry that counts.
 QString struckText(const sky::hursagmu::StatementLine &line);
 /// What it said before it was edited, an edit a line; empty where it never was.

@@ -86,7 +86,7 @@ void openBeginPlay(Workbench &bench, const sky::hursagmu::Hursagmu &game, QWidge
     QRadioButton *keep = addLeftover(*dialog, facts.remaining);
     DateField *date = dialog->addDate(View::tr("&Date"), now.date);
     LineField *session = dialog->addLine(View::tr("&Session"), now.session);
-    LineField *who = dialog->addLine(View::tr("&Master"), characterOf(bench.document()).master);
+    LineField *who = dialog->addLine(View::tr("&Master"), Stamp::master(bench));
     dialog->setReadyWhen([&bench] { return !bench.document().evaluation()->hasOpenErrors(); });
     dialog->setDeed([=, &bench, &game] {
         const Leftover leftover = !keep || keep->isChecked() ? Leftover::Kept : Leftover::Dropped;
@@ -104,7 +104,7 @@ void openReturn(Workbench &bench, QWidget *parent)
         View::tr("Everything is changed again where it was bought, at no cost. The ledger keeps what it "
                  "says, and notes that creation was opened again."));
     LineField *reason = dialog->addLine(View::tr("&Reason"), {}, View::tr("why creation is opened again"));
-    LineField *who = dialog->addLine(View::tr("&Master"), characterOf(bench.document()).master);
+    LineField *who = dialog->addLine(View::tr("&Master"), Stamp::master(bench));
     dialog->setReadyWhen([reason] { return !reason->text().trimmed().isEmpty(); });
     dialog->setDeed([=, &bench] {
         const LedgerStamp stamp{bench.services().clock().date(), Stamp::now(bench).session,

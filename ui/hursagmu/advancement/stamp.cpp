@@ -1,6 +1,9 @@
 #include "ui/hursagmu/advancement/stamp.h"
 
 #include "ui/binding/workbench.h"
+#include "ui/hursagmu/view.h"
+
+#include <algorithm>
 
 namespace sky::ui::hursagmu
 {
@@ -23,6 +26,18 @@ sky::hursagmu::LedgerStamp Stamp::now(const Workbench &bench)
     if (!known) return {today, {}, {}, {}};
     const Note &note = known->note();
     return {note.date.value_or(today), note.session, note.who, note.reason};
+}
+
+QString Stamp::master(const Workbench &bench)
+{
+    const auto &character = characterOf(bench.document());
+    const QString who = now(bench).who;
+    if (!who.isEmpty()) return who;
+    if (!character.master.isEmpty()) return character.master;
+    const auto &ledger = character.ledger;
+    const auto last =
+        std::find_if(ledger.rbegin(), ledger.rend(), [](const auto &entry) { return !entry.who.isEmpty(); });
+    return last == ledger.rend() ? QString() : last->who;
 }
 
 void Stamp::setNote(const Note &note)

@@ -32,6 +32,9 @@ public:
     /// What a ledger entry made now says of itself.
     static sky::hursagmu::LedgerStamp now(const Workbench &bench);
 
+    /// Who is proposed as the Master: who stands here, else the character's, else who noted last.
+    static QString master(const Workbench &bench);
+
     const Note &note() const { return m_note; }
     void setNote(const Note &note);
 

@@ -5,6 +5,7 @@
 #include "ui/hursagmu/advancement/formdialog.h"
 #include "ui/hursagmu/advancement/ledgerdesk.h"
 #include "ui/hursagmu/advancement/ledgerwords.h"
+#include "ui/hursagmu/advancement/stamp.h"
 #include "ui/hursagmu/view.h"
 #include "ui/theme/type.h"
 #include "ui/widgets/fields.h"
@@ -75,7 +76,7 @@ void openStrike(LedgerDesk &desk, QWidget *parent)
         alone = dialog->addCheck(
             filled(View::tr("Strike it &alone; the Master lets %1 be owed"), desk.dependants().owed));
     LineField *reason = dialog->addLine(View::tr("&Reason"), {}, View::tr("what was wrong"));
-    LineField *who = dialog->addLine(View::tr("&Master"), desk.character().master);
+    LineField *who = dialog->addLine(View::tr("&Master"), Stamp::master(desk.bench()));
     dialog->offerDebt();
     dialog->setReadyWhen([reason] { return !reason->text().trimmed().isEmpty(); });
     dialog->setDeed([=, &bench = desk.bench(), &catalogue = desk.catalogue()] {

@@ -184,8 +184,13 @@ void GiftsTaken::show()
 
 void GiftsTaken::giveBack(const QString &entryId)
 {
-    const auto done = m_bench.attempt(
-        sky::hursagmu::dropGift(m_catalogue, entryId, m_bench.services().ids, stampOf(m_bench)));
+    const Edit dropping =
+        sky::hursagmu::dropGift(m_catalogue, entryId, m_bench.services().ids, stampOf(m_bench));
+    const QModelIndex index = m_view->lines().indexOf(entryId);
+    const QString name = index.isValid() ? m_view->lines().line(index.row()).name : QString();
+    const auto question = beforeGivingUp(m_bench, dropping, name);
+    if (question && m_bench.services().prompts.choose(window(), *question) != 0) return;
+    const auto done = m_bench.attempt(dropping);
     if (done)
         m_notice->hush();
     else

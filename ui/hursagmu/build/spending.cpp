@@ -33,28 +33,47 @@ auto loweringsIn(const sky::hursagmu::Character &character)
                          [](const auto &entry) { return entry.kind == sky::hursagmu::EntryKind::Retrain; });
 }
 
-} // namespace
-
-std::optional<Question> beforeLowering(const Workbench &bench, const Edit &lowering, const QString &name,
-                                       int level)
+/// What doing less in play brings back, where the ledger would note it; nothing else asks.
+std::optional<int64_t> broughtBack(const Workbench &bench, const Edit &lessening)
 {
     const Document &document = bench.document();
     const auto &now = characterOf(document);
     if (now.phase != sky::hursagmu::Phase::Play || bench.isReadOnly()) return std::nullopt;
-    const auto then = document.preview(lowering);
+    const auto then = document.preview(lessening);
     if (!then) return std::nullopt;
     const auto &next = static_cast<const sky::hursagmu::Character &>(*then->character);
     if (loweringsIn(next) <= loweringsIn(now)) return std::nullopt;
-    const int64_t back =
-        evaluationOf(*then->evaluation).experienceUnspent() - evaluationOf(document).experienceUnspent();
-    const QString sentence = sky::hursagmu::filled(View::tr("Lower %1 to %2?"), name, level);
+    return evaluationOf(*then->evaluation).experienceUnspent() - evaluationOf(document).experienceUnspent();
+}
+
+Question lessening(const QString &title, const QString &sentence, const QString &deed, int64_t back)
+{
     const QString detail =
         back > 0
             ? View::tr("The ledger notes it, and %n point(s) come back. (rule E-025)", nullptr, int(back))
             : View::tr("The ledger notes it, and no points come back. What was bought by mistake is undone "
                        "on the Advancement page instead. (rule E-025)");
-    return Question{View::tr("Lower in play"), sentence, detail, {View::tr("Lower"), View::tr("Cancel")},
-                    back > 0 ? 0 : 1,          1};
+    return Question{title, sentence, detail, {deed, View::tr("Cancel")}, back > 0 ? 0 : 1, 1};
+}
+
+} // namespace
+
+std::optional<Question> beforeLowering(const Workbench &bench, const Edit &lowering, const QString &name,
+                                       int level)
+{
+    const auto back = broughtBack(bench, lowering);
+    if (!back) return std::nullopt;
+    return lessening(View::tr("Lower in play"),
+                     sky::hursagmu::filled(View::tr("Lower %1 to %2?"), name, level), View::tr("Lower"),
+                     *back);
+}
+
+std::optional<Question> beforeGivingUp(const Workbench &bench, const Edit &dropping, const QString &gift)
+{
+    const auto back = broughtBack(bench, dropping);
+    if (!back) return std::nullopt;
+    return lessening(View::tr("Give up in play"), sky::hursagmu::filled(View::tr("Give up %1?"), gift),
+                     View::tr("Give Up"), *back);
 }
 
 QString refusalText(const Error &error)

@@ -22,6 +22,9 @@ bool asksMaster(const Document &document);
 std::optional<Question> beforeLowering(const Workbench &bench, const Edit &lowering, const QString &name,
                                        int level);
 
+/// The same of a gift that is given up.
+std::optional<Question> beforeGivingUp(const Workbench &bench, const Edit &dropping, const QString &gift);
+
 /// Why a purchase was refused, and the way out where there is one.
 QString refusalText(const Error &error);
 
