@@ -60,13 +60,18 @@ Breakdown costOf(const QString &label, const std::vector<Present> &things)
     return Breakdown::sum(label, std::move(costs));
 }
 
-/// What the points went into; in play with the experience that was spent.
+/// What the points went into; in play with the experience that was spent, in creation without.
 Meter barOf(const sky::hursagmu::Evaluation &facts, bool inPlay)
 {
     Meter bar{QStringLiteral("points"), View::tr("Points"), facts.budget, {}};
     bar.spent = {costOf(View::tr("Talents"), facts.talents),
                  costOf(View::tr("Professions"), facts.professions), costOf(View::tr("Gifts"), facts.gifts)};
-    if (inPlay) bar.total = bar.spentSum() + facts.experienceUnspent();
+    if (inPlay)
+        bar.total = bar.spentSum() + facts.experienceUnspent();
+    else // what play bought before creation was opened again is no part of its budget
+        bar.spent = {Breakdown::sum(View::tr("Talents"), {facts.spentTalents}),
+                     Breakdown::sum(View::tr("Professions"), {facts.spentProfessions}),
+                     Breakdown::sum(View::tr("Gifts"), {facts.spentGifts})};
     return bar;
 }
 

@@ -1,7 +1,10 @@
 #include "core/hursagmu/edits/edits.h"
+#include "core/hursagmu/edits/ledger.h"
+#include "core/hursagmu/hursagmu.h"
 #include "tests/ui/support/windowfixture.h"
 #include "ui/hursagmu/advancement/formdialog.h"
 #include "ui/hursagmu/view.h"
+#include "ui/panels/pointsbar.h"
 #include "ui/widgets/datefield.h"
 #include "ui/widgets/fields.h"
 #include "ui/widgets/label.h"
@@ -57,6 +60,7 @@ private Q_SLOTS:
     void letsLeftoverPointsLapse();
     void listsWhatStandsInTheWay();
     void goesBackWithAReason();
+    void barOfReopenedCreationCountsCreationAlone();
     void awardsFromTheMenu();
     void namesTheActionsInTheSearch();
     void exportsTheAuditPage();
@@ -145,6 +149,24 @@ void TestPlay::goesBackWithAReason()
     QTest::keyClick(&fixture.window, Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(characterOf(file).phase == hursagmu::Phase::Play);
     QCOMPARE(characterOf(file).ledger.size(), size_t(1));
+}
+
+void TestPlay::barOfReopenedCreationCountsCreationAlone()
+{
+    WindowFixture fixture;
+    ui::OpenFile &file = fixture.knight();
+    const QString before = fixture.window.findChild<ui::PointsBar *>()->accessibleName();
+    const auto &catalogue = fixture.game->catalogue();
+    const auto &ids = fixture.services.ids;
+    const hursagmu::LedgerStamp stamp{QDate(2026, 3, 1), {}, {}, QStringLiteral("anew")};
+    auto &bench = file.bench();
+    QVERIFY(bench.apply(hursagmu::enterPlay(catalogue, hursagmu::Leftover::Kept, ids, stamp)));
+    QVERIFY(
+        bench.apply(hursagmu::grantExperience(catalogue, {hursagmu::EntryKind::Award, 8, {}}, ids, stamp)));
+    QVERIFY(bench.apply(hursagmu::setTrait(catalogue, QStringLiteral("warrior"), *Level::of(9), ids, stamp)));
+    QVERIFY(fixture.window.findChild<ui::PointsBar *>()->accessibleName() != before);
+    QVERIFY(bench.apply(hursagmu::returnToCreation(ids, stamp)));
+    QCOMPARE(fixture.window.findChild<ui::PointsBar *>()->accessibleName(), before);
 }
 
 void TestPlay::awardsFromTheMenu()
