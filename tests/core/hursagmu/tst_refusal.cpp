@@ -77,6 +77,8 @@ void TestRefusal::saysWhatIsLackingInPlay()
              text("Level 4 costs 4 more; 3 experience is unspent, 1 short. (rule H-034)"));
     QCOMPARE(sentence(inPlay(0), {raise("warrior", 1)}),
              text("Level 1 costs 1 more; no experience is unspent, 1 short. (rule H-034)"));
+    QCOMPARE(sentence(inPlay(-7), {raise("warrior", 3)}),
+             text("Level 3 costs 3 more; 7 experience is owed already, 10 short. (rule H-034)"));
 }
 
 void TestRefusal::namesNoneOfSeveral()
