@@ -66,6 +66,7 @@ private Q_SLOTS:
     void wishForAGiftAsksTheMaster();
     void wishesMoveAndGo();
     void purchasesAreNotedUnderTheStamp();
+    void sessionIsInTheDetail();
     void modelsAreSound();
     void aLongJourneyStaysFast();
     void leadsToAnEntry();
@@ -416,6 +417,12 @@ void TestAdvancementPage::growthOfATrait()
     QCOMPARE(facts.lines.size(), size_t(1));
     QCOMPARE(facts.lines[0].start, 8);
     QCOMPARE(facts.lines[0].last(), 10);
+    QCOMPARE(facts.from, QDate(2026, 1, 10)); // when play began
+    QVERIFY(bench.page.findChild<ui::hursagmu::GrowthChart *>()->accessibleName().contains(
+        QStringLiteral("level 10")));
+    const auto *table = bench.page.findChild<QTableView *>()->model();
+    QCOMPARE(table->index(0, 0).data().toString(), QStringLiteral("10 Jan 2026"));
+    QCOMPARE(table->index(0, 1).data().toString(), QStringLiteral("8"));
 }
 
 void TestAdvancementPage::wishesAreAddedBySearch()
@@ -552,6 +559,18 @@ void TestAdvancementPage::purchasesAreNotedUnderTheStamp()
     const auto &entry = bench.character().ledger.back();
     QCOMPARE(entry.date, February);
     QCOMPARE(entry.session, QStringLiteral("Session 3"));
+}
+
+void TestAdvancementPage::sessionIsInTheDetail()
+{
+    UiFixture fixture;
+    AdvancementBench bench(fixture, fixture.knight());
+    QVERIFY(bench.begin());
+    QVERIFY(bench.file.bench().apply(hursagmu::grantExperience(
+        bench.catalogue(), {hursagmu::EntryKind::Award, 4, {}}, fixture.services.ids,
+        {January, QStringLiteral("Session 2"), {}, QStringLiteral("The ford")})));
+    bench.look(0);
+    QVERIFY2(bench.texts().contains(QStringLiteral("Session: Session 2")), qPrintable(bench.texts()));
 }
 
 void TestAdvancementPage::modelsAreSound()

@@ -78,6 +78,9 @@ QString EntryStrip::sentence() const
 {
     const StatementLine &line = *m_desk.selected();
     QStringList sentences = earlierTexts(line);
+    if (!line.who.isEmpty()) sentences.prepend(filled(View::tr("Noted by %1"), line.who));
+    if (!line.session.isEmpty() && line.session != line.why)
+        sentences.prepend(filled(View::tr("Session: %1"), line.session));
     if (m_saysWhy && !line.why.isEmpty()) sentences.prepend(isolated(line.why));
     if (line.struck)
         sentences.prepend(struckText(line));

@@ -59,7 +59,8 @@ void GrowthChart::show(const Facts &facts)
 
 void GrowthChart::measure()
 {
-    m_first = m_last = QDate();
+    m_first = m_facts.from;
+    m_last = m_facts.to;
     int64_t low = 0;
     int64_t high = 1;
     for (const Line &line : m_facts.lines) {
@@ -83,19 +84,21 @@ void GrowthChart::say()
     QStringList ends;
     QStringList values;
     for (const Line &line : m_facts.lines) {
-        ends << endText(line);
+        ends << endText(line, line.last());
         const size_t from = line.steps.size() > MostSpoken ? line.steps.size() - MostSpoken : 0;
         for (size_t i = from; i < line.steps.size(); ++i)
-            values << filled(View::tr("%1: %2 %3"), dayText(line.steps[i].first), line.steps[i].second,
-                             line.name);
+            values << filled(View::tr("%1: %2"), dayText(line.steps[i].first),
+                             endText(line, line.steps[i].second));
     }
     setAccessibleName(filled(View::tr("Growth of %1: %2"), m_facts.title, ends.join(QStringLiteral(", "))));
     setAccessibleDescription(values.join(QStringLiteral("; ")));
 }
 
-QString GrowthChart::endText(const Line &line) const
+QString GrowthChart::endText(const Line &line, int64_t value)
 {
-    return QStringLiteral("%1 %2").arg(numberText(line.last(), Unit::Number), line.name);
+    const QString number = numberText(value, Unit::Number);
+    return line.nameFirst ? QStringLiteral("%1 %2").arg(line.name, number)
+                          : QStringLiteral("%1 %2").arg(number, line.name);
 }
 
 QSize GrowthChart::sizeHint() const
@@ -117,7 +120,7 @@ QRectF GrowthChart::plot() const
     const QFontMetrics text(strong);
     int names = 0;
     for (const Line &line : m_facts.lines)
-        names = std::max(names, text.horizontalAdvance(endText(line)));
+        names = std::max(names, text.horizontalAdvance(endText(line, line.last())));
     const int figures = std::max(text.horizontalAdvance(numberText(m_low, Unit::Number)),
                                  text.horizontalAdvance(numberText(m_high, Unit::Number)));
     const double left = figures + 8;
@@ -230,7 +233,8 @@ void GrowthChart::paintNames(QPainter &painter) const
         painter.setPen(m_facts.lines[i].dashed ? colors.ink2 : colors.accent);
         const QRectF box(plot().right() + 8, places[i] - text.height() / 2, width() - plot().right() - 8,
                          text.height());
-        painter.drawText(box, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, endText(m_facts.lines[i]));
+        painter.drawText(box, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip,
+                         endText(m_facts.lines[i], m_facts.lines[i].last()));
     }
 }
 

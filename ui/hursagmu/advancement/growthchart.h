@@ -23,6 +23,7 @@ public:
         bool dashed = false;
         int64_t start = 0; ///< before the first step
         std::vector<std::pair<QDate, int64_t>> steps;
+        bool nameFirst = false; ///< "level 8", not "8 earned"
         int64_t last() const { return steps.empty() ? start : steps.back().second; }
     };
     struct Facts {
@@ -30,6 +31,7 @@ public:
         QString axis;  ///< "points, day by day"
         std::vector<Line> lines;
         bool filled = false; ///< what is between the first two lines
+        QDate from, to;      ///< shown at least; may be invalid
     };
 
     explicit GrowthChart(QWidget *parent = nullptr);
@@ -48,7 +50,7 @@ private:
     double xOf(QDate day) const;
     double yOf(int64_t value) const;
     QPolygonF path(const Line &line) const;
-    QString endText(const Line &line) const;
+    static QString endText(const Line &line, int64_t value);
     void measure();
     void say();
     void paintGrid(QPainter &painter) const;

@@ -15,6 +15,7 @@ void GrowthModel::show(const GrowthChart::Facts &facts)
     m_titles = {View::tr("date")};
     m_rows.clear();
     std::map<QDate, std::vector<int64_t>> days;
+    if (facts.from.isValid()) days[facts.from];
     for (const GrowthChart::Line &line : facts.lines) {
         m_titles << line.name;
         for (const auto &[day, value] : line.steps)

@@ -9,6 +9,7 @@
 #include "ui/widgets/fields.h"
 #include "ui/widgets/label.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QPushButton>
@@ -42,6 +43,7 @@ GrowthPanel::GrowthPanel(LedgerDesk &desk, QWidget *parent)
     column->setSpacing(4);
     column->addWidget(makeHead());
     column->addWidget(m_stack, 1);
+    fitRows();
     connect(m_choice, &ChoiceField::chosen, this, [this](int index) {
         m_shown = m_choice->itemData(index).toString();
         show();
@@ -76,10 +78,22 @@ QTableView *GrowthPanel::makeTable()
     table->setSelectionBehavior(QAbstractItemView::SelectRows);
     table->setSelectionMode(QAbstractItemView::SingleSelection);
     table->verticalHeader()->hide();
-    table->verticalHeader()->setDefaultSectionSize(QFontMetrics(fontOf(Type::Body)).height() + 6);
     table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     table->horizontalHeader()->setHighlightSections(false);
     return table;
+}
+
+void GrowthPanel::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::ApplicationFontChange || event->type() == QEvent::FontChange) fitRows();
+}
+
+/// As high as the text is now.
+void GrowthPanel::fitRows()
+{
+    if (m_table)
+        m_table->verticalHeader()->setDefaultSectionSize(QFontMetrics(fontOf(Type::Body)).height() + 6);
 }
 
 void GrowthPanel::read()
@@ -103,16 +117,18 @@ void GrowthPanel::fillChoice()
 
 GrowthChart::Facts GrowthPanel::facts() const
 {
-    GrowthChart::Facts facts;
+    const auto &days = m_growth.days; // the same for all that is shown
+    const QDate from = days.empty() ? QDate() : days.front().date;
+    const QDate to = days.empty() ? QDate() : days.back().date;
     for (const Growth::Trait &trait : m_growth.traits) {
         if (trait.id != m_shown) continue;
-        GrowthChart::Line line{View::tr("level"), false, trait.start, {}};
+        GrowthChart::Line line{View::tr("level"), false, trait.start, {}, true};
         for (const Growth::Step &step : trait.steps)
             line.steps.emplace_back(step.date, step.level);
-        return {trait.name, filled(View::tr("level of %1, day by day"), trait.name), {line}, false};
+        return {trait.name, filled(View::tr("level of %1, day by day"), trait.name), {line}, false, from, to};
     }
-    GrowthChart::Line earned{View::tr("earned"), false, 0, {}};
-    GrowthChart::Line spent{View::tr("spent"), true, 0, {}};
+    GrowthChart::Line earned{View::tr("earned"), false, 0, {}, false};
+    GrowthChart::Line spent{View::tr("spent"), true, 0, {}, false};
     for (const Growth::Day &day : m_growth.days) {
         earned.steps.emplace_back(day.date, day.earned);
         spent.steps.emplace_back(day.date, day.spent);
@@ -120,7 +136,9 @@ GrowthChart::Facts GrowthPanel::facts() const
     return {View::tr("experience"),
             View::tr("points, day by day; between the lines: unspent"),
             {earned, spent},
-            true};
+            true,
+            from,
+            to};
 }
 
 void GrowthPanel::show()

@@ -26,7 +26,11 @@ class GrowthPanel : public QWidget
 public:
     explicit GrowthPanel(LedgerDesk &desk, QWidget *parent = nullptr);
 
+protected:
+    void changeEvent(QEvent *event) override;
+
 private:
+    void fitRows();
     QWidget *makeHead();
     QTableView *makeTable();
     void read();
@@ -42,7 +46,7 @@ private:
     QStackedWidget *m_stack;
     GrowthChart *m_chart;
     GrowthModel *m_model;
-    QTableView *m_table;
+    QTableView *m_table = nullptr;
 };
 
 } // namespace sky::ui::hursagmu

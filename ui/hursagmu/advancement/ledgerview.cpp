@@ -27,6 +27,7 @@ constexpr int Inset = 8;
 constexpr double UsualRows = 6; ///< it takes what room is left
 constexpr double LeastRows = 5;
 constexpr int LettersForBoth = 28;
+constexpr int LettersForKind = 18;
 
 int iconSide()
 {
@@ -92,9 +93,10 @@ void LedgerDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     const bool quiet = column == LedgerModel::WhyColumn || struck;
     painter->setPen(quiet ? colors.ink2 : colors.ink);
     const QRect box = textBox(option.rect, column);
-    painter->drawText(
-        box, index.data(Qt::TextAlignmentRole).toInt() | Qt::TextSingleLine,
-        painter->fontMetrics().elidedText(index.data().toString(), Qt::ElideRight, box.width()));
+    if (box.width() > 0)
+        painter->drawText(
+            box, index.data(Qt::TextAlignmentRole).toInt() | Qt::TextSingleLine,
+            painter->fontMetrics().elidedText(index.data().toString(), Qt::ElideRight, box.width()));
     painter->restore();
 }
 
@@ -156,7 +158,7 @@ void LedgerView::sizeColumns()
     const QFontMetrics small(fontOf(Type::Secondary));
     const int gap = 2 * Inset;
     const int date = body.horizontalAdvance(dayText(QDate(2026, 3, 28))) + gap;
-    const int kind = iconSide() + Inset + body.horizontalAdvance(View::tr("correction")) + gap;
+    int kind = iconSide() + Inset + body.horizontalAdvance(View::tr("correction")) + gap;
     const int points = std::max({body.horizontalAdvance(QStringLiteral("+1000")),
                                  body.horizontalAdvance(longestIn(*m_model, LedgerModel::PointsColumn)),
                                  small.horizontalAdvance(View::tr("points"))}) +
@@ -165,7 +167,11 @@ void LedgerView::sizeColumns()
                                   body.horizontalAdvance(longestIn(*m_model, LedgerModel::UnspentColumn)),
                                   small.horizontalAdvance(View::tr("unspent"))}) +
                         gap;
-    const int rest = std::max(gap, viewport()->width() - date - kind - points - unspent);
+    int rest = std::max(gap, viewport()->width() - date - kind - points - unspent);
+    if (rest < body.averageCharWidth() * LettersForKind) { // its picture alone
+        kind = iconSide() + gap;
+        rest = std::max(gap, viewport()->width() - date - kind - points - unspent);
+    }
     // Where there is no room for both, who listens says why.
     const bool both = rest >= body.averageCharWidth() * LettersForBoth;
     if (isColumnHidden(LedgerModel::WhyColumn) == both) {
@@ -189,7 +195,9 @@ void LedgerView::resizeEvent(QResizeEvent *event)
 void LedgerView::changeEvent(QEvent *event)
 {
     QTreeView::changeEvent(event);
-    if (event->type() != QEvent::FontChange && event->type() != QEvent::StyleChange) return;
+    if (event->type() != QEvent::FontChange && event->type() != QEvent::StyleChange &&
+        event->type() != QEvent::ApplicationFontChange)
+        return;
     sizeColumns();
     updateGeometry();
 }

@@ -74,7 +74,7 @@ void openStrike(LedgerDesk &desk, QWidget *parent)
     QCheckBox *alone = nullptr;
     if (mayBeOwed(desk, id, {desk.today(), {}, {}, QStringLiteral("?")}))
         alone = dialog->addCheck(
-            filled(View::tr("Strike it &alone; the Master lets %1 be owed"), desk.dependants().owed));
+            filled(View::tr("Strike it &alone; the Master lets %1 be owed in all"), desk.dependants().owed));
     LineField *reason = dialog->addLine(View::tr("&Reason"), {}, View::tr("what was wrong"));
     LineField *who = dialog->addLine(View::tr("&Master"), Stamp::master(desk.bench()));
     dialog->offerDebt();
