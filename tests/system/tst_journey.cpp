@@ -97,7 +97,7 @@ void TestJourney::fromATemplateToThePrintedSheet()
     QTRY_COMPARE(facts().items.size(), before + 1);
 
     // Who it is.
-    QTest::keyClick(&fixture.window, Qt::Key_4, Qt::AltModifier);
+    QTest::keyClick(&fixture.window, Qt::Key_5, Qt::AltModifier);
     auto *name = control<ui::LineField>(fixture.window, QStringLiteral("Name"));
     QVERIFY(name);
     name->setFocus();
@@ -111,7 +111,7 @@ void TestJourney::fromATemplateToThePrintedSheet()
     QTest::keyClick(&fixture.window, Qt::Key_S, Qt::ControlModifier);
     QCOMPARE(file->path(), saved);
     QVERIFY(!file->needsSaving());
-    QTest::keyClick(&fixture.window, Qt::Key_5, Qt::AltModifier);
+    QTest::keyClick(&fixture.window, Qt::Key_6, Qt::AltModifier);
     const QString sheet = fixture.path(QStringLiteral("ina.pdf"));
     fixture.prompts.savePaths.push_back(sheet);
     QTest::keyClick(&fixture.window, Qt::Key_E, Qt::ControlModifier);

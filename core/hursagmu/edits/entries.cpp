@@ -225,7 +225,18 @@ Result<void> setLevelInPlay(Character &character, const Catalogue &catalogue, co
     return {};
 }
 
-std::optional<Level> setLevelBought(Character &character, const QString &traitId, Level level)
+void giveWay(const Character &character, LedgerEntry &entry, const LedgerStamp &stamp)
+{
+    QDate day = stamp.date;
+    for (const LedgerEntry &other : character.ledger)
+        if (!stamp.date.isValid() && (!day.isValid() || other.date > day)) day = other.date;
+    const QString reason =
+        stamp.reason.isEmpty() ? Text::tr("changed after a return to creation") : stamp.reason;
+    entry.struck = Strike{day, stamp.who, reason};
+}
+
+std::optional<Level> setLevelBought(Character &character, const QString &traitId, Level level,
+                                    const LedgerStamp &stamp)
 {
     while (LedgerEntry *last = lastChangeOf(character, traitId)) {
         if (last->kind == EntryKind::NewTrait) {
@@ -240,7 +251,7 @@ std::optional<Level> setLevelBought(Character &character, const QString &traitId
             changeLevel(character, *last, level.value());
             return std::nullopt;
         }
-        removeEntry(character, QString(last->id));
+        giveWay(character, *last, stamp);
     }
     return level;
 }

@@ -56,6 +56,10 @@ Result<void> setLevelInPlay(Character &character, const Catalogue &catalogue, co
 
 /// Back in creation: what entries of the ledger bought is changed through them, the last first. Gives the
 /// level that creation has to buy when it goes below all of them, else nothing.
-std::optional<Level> setLevelBought(Character &character, const QString &traitId, Level level);
+std::optional<Level> setLevelBought(Character &character, const QString &traitId, Level level,
+                                    const LedgerStamp &stamp);
+/// Back in creation an entry that is undone is struck, so that it stays to be seen (decision 32). Without a
+/// date, under that of the last entry.
+void giveWay(const Character &character, LedgerEntry &entry, const LedgerStamp &stamp);
 
 } // namespace sky::hursagmu

@@ -108,10 +108,10 @@ Result<void> giveUp(Character &character, const Catalogue &catalogue, const Gift
 }
 
 /// In creation a gift is taken back where it was bought.
-void takeBack(Character &character, const QString &giftId)
+void takeBack(Character &character, const QString &giftId, const LedgerStamp &stamp)
 {
-    if (const LedgerEntry *purchase = purchaseOf(character, giftId))
-        removeEntry(character, QString(purchase->id));
+    if (LedgerEntry *purchase = purchaseOf(character, giftId))
+        giveWay(character, *purchase, stamp);
     else
         std::erase_if(character.creation.gifts,
                       [&giftId](const GiftEntry &gift) { return gift.id == giftId; });
@@ -125,7 +125,7 @@ Result<void> drop(Character &character, const Catalogue &catalogue, const QStrin
                                   [&giftId](const FoldedGift &gift) { return gift.entry.id == giftId; });
     if (own == present.gifts.end()) return tl::unexpected(noSuchGift(giftId));
     if (character.phase == Phase::Play) return giveUp(character, catalogue, own->entry, ids, stamp);
-    takeBack(character, giftId);
+    takeBack(character, giftId, stamp);
     return {};
 }
 

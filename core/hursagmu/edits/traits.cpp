@@ -61,7 +61,7 @@ void buyLevel(Character &character, const QString &traitId, Level level)
 
 /// Back in creation a level is changed where it was bought.
 Result<void> rebuildLevel(Character &character, const Catalogue &catalogue, const QString &traitId,
-                          Level level)
+                          Level level, const LedgerStamp &stamp)
 {
     if (!lastChangeOf(character, traitId)) {
         if (createdTrait(character, traitId)) return buyLevel(character, traitId, level), Result<void>();
@@ -69,8 +69,8 @@ Result<void> rebuildLevel(Character &character, const Catalogue &catalogue, cons
         if (room) buyLevel(character, traitId, level);
         return room;
     }
-    return rewrite(character, catalogue, [&traitId, level](Character &changed) {
-        const std::optional<Level> created = setLevelBought(changed, traitId, level);
+    return rewrite(character, catalogue, [&traitId, level, &stamp](Character &changed) {
+        const std::optional<Level> created = setLevelBought(changed, traitId, level, stamp);
         if (created) buyLevel(changed, traitId, *created);
     });
 }
@@ -101,7 +101,7 @@ Edit setTrait(const Catalogue &catalogue, const QString &traitId, Level level, c
                         return purchase(character, catalogue, [&](Character &changed) {
                             return setLevelInPlay(changed, catalogue, traitId, level, ids, stamp);
                         });
-                    return rebuildLevel(character, catalogue, traitId, level);
+                    return rebuildLevel(character, catalogue, traitId, level, stamp);
                 });
 }
 

@@ -39,6 +39,7 @@ private Q_SLOTS:
     void pointsGivenBackAndSpentAreBoughtAgain();
     void backToCreationIsRecorded();
     void levelBoughtInPlayIsRebuiltThroughItsEntry();
+    void whatIsUndoneInCreationStaysToBeSeen();
     void loweringThatPaidNothingIsRebuilt();
     void rebuildingNeverOverspendsExperience();
     void customTraitOfPlayIsRemovedInCreation();
@@ -353,6 +354,30 @@ void TestLedgerEdits::levelBoughtInPlayIsRebuiltThroughItsEntry()
     QCOMPARE(at(7), text("7: 8 points, 4 experience"));
     QCOMPARE(at(6), text("6: 8 points, 0 experience"));
     QCOMPARE(at(2), text("2: 2 points, 0 experience"));
+}
+
+void TestLedgerEdits::whatIsUndoneInCreationStaysToBeSeen()
+{
+    const Builder b = after(rebuilt(), setTrait(catalogue(), text("warrior"), level(6), ids, {}));
+    QCOMPARE(b.character.ledger.size(), rebuilt().character.ledger.size());
+    for (const LedgerEntry &entry : b.character.ledger) {
+        QCOMPARE(entry.struck.has_value(), entry.kind == EntryKind::Raise);
+        if (entry.struck)
+            QCOMPARE(entry.struck->date, stamp(5).date); // the ledger's last day: none was given
+    }
+    const Builder dated = after(rebuilt(), setTrait(catalogue(), text("warrior"), level(6), ids, stamp(7)));
+    QCOMPARE(std::count_if(dated.character.ledger.begin(), dated.character.ledger.end(),
+                           [](const LedgerEntry &entry) {
+                               return entry.struck && entry.struck->date == stamp(7).date;
+                           }),
+             2);
+    Builder gifted = after(inPlay(9), takeGift(catalogue(), gift("extra_limb"), ids, stamp()));
+    const QString limb = gifted.character.ledger.back().gift->id;
+    gifted = after(gifted, returnToCreation(ids, stamp(5)));
+    gifted = after(gifted, dropGift(catalogue(), limb, ids, stamp(6)));
+    QVERIFY(gifted.evaluated()->gifts.empty());
+    QVERIFY(std::any_of(gifted.character.ledger.begin(), gifted.character.ledger.end(),
+                        [](const LedgerEntry &entry) { return entry.gift && entry.struck; }));
 }
 
 void TestLedgerEdits::loweringThatPaidNothingIsRebuilt()
