@@ -18,7 +18,6 @@ namespace sky::ui::hursagmu
 namespace
 {
 
-constexpr int Edge = 4;          ///< of the text, as in the heads
 constexpr int Inset = 8;         ///< room for it
 constexpr int UsualLetters = 40; ///< no column is wider
 constexpr int FieldRoom = 36;    ///< beyond its digits
