@@ -1,5 +1,6 @@
 #include "core/hursagmu/party/campaign.h"
 
+#include "core/hursagmu/edits/edits.h"
 #include "core/hursagmu/model/character.h"
 #include "core/hursagmu/text.h"
 #include "core/json/reader.h"
@@ -77,11 +78,9 @@ Edit adoptOptions(const RuleOptions &options)
 {
     const QString name = Text::tr("Use the campaign's rules");
     return {name, QString(), [options](sky::Character &character) -> Result<void> {
-                RuleOptions &own = static_cast<Character &>(character).options;
-                const json::Members unknown = own.unknown;
-                own = options;
-                own.unknown = unknown;
-                return {};
+                RuleOptions adopted = options;
+                adopted.unknown = static_cast<const Character &>(character).options.unknown;
+                return setOptions(adopted).change(character);
             }};
 }
 

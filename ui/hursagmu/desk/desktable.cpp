@@ -210,12 +210,6 @@ int DeskTable::rowHeight() const
     return QFontMetrics(fontOf(Type::Body)).height() + m_extra;
 }
 
-int DeskTable::fullHeight() const
-{
-    const int rows = model() ? model()->rowCount() : 0;
-    return horizontalHeader()->sizeHint().height() + std::max(1, rows) * rowHeight() + 1;
-}
-
 void DeskTable::fitRows()
 {
     verticalHeader()->setDefaultSectionSize(rowHeight());

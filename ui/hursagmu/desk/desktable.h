@@ -37,8 +37,6 @@ public:
     /// So many rows high, or as there are; 0: no limit by rows.
     void setRowLimit(int least, int most);
     int rowHeight() const;
-    /// Of all rows with the head.
-    int fullHeight() const;
     QString currentId() const;
     QStringList selectedIds() const;
     void showCurrent(const QString &id, int column = 0);
