@@ -19,6 +19,7 @@ struct Member {
     QString player; ///< empty: as the character says
     QString note;
     json::Members unknown = {};
+    QString name = {}; ///< the character's when the party was last written: for a file that is missing
     friend bool operator==(const Member &, const Member &) = default;
 };
 

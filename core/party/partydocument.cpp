@@ -32,6 +32,7 @@ Result<QByteArray> bytesOf(const Party &party, const QByteArray &previous)
 PartyDocument::PartyDocument(const QString &path, Party party, QByteArray bytes)
     : m_path(path)
     , m_party(std::make_shared<const Party>(std::move(party)))
+    , m_saved(m_party)
     , m_bytes(std::move(bytes))
 {
 }
@@ -70,20 +71,40 @@ Result<std::unique_ptr<PartyDocument>> PartyDocument::create(const QString &path
     return std::unique_ptr<PartyDocument>(new PartyDocument(path, party, std::move(*bytes)));
 }
 
-Result<void> PartyDocument::write(const PartyPtr &party)
+Result<void> PartyDocument::write()
 {
-    auto bytes = bytesOf(*party, m_bytes);
+    if (*m_party == *m_saved) return {};
+    auto bytes = bytesOf(*m_party, m_bytes);
     if (!bytes) return tl::unexpected(bytes.error());
     const auto lock = storage::FileLock::take(m_path, QDateTime::currentDateTimeUtc());
     if (!lock) return tl::unexpected(lock.error());
-    const auto there = storage::readFile(m_path);
-    const bool isNew = m_bytes.isEmpty() && !QFileInfo::exists(m_path);
-    if (!isNew && (!there || *there != m_bytes))
-        return refuse(Text::tr("Somebody else changed the party's file meanwhile. Reload it and try again."));
+    if (QFileInfo::exists(m_path)) {
+        const auto there = storage::readFile(m_path);
+        if (!there) return tl::unexpected(there.error());
+        if (*there != m_bytes) return refuse(Text::tr("Somebody else changed the party's file meanwhile."));
+    }
     if (auto done = storage::writeFile(m_path, *bytes); !done) return done;
-    m_party = party;
+    m_saved = m_party;
     m_bytes = std::move(*bytes);
     return {};
+}
+
+Result<void> PartyDocument::save()
+{
+    const bool before = m_unsaved.has_value();
+    auto done = write();
+    m_unsaved = done ? std::nullopt : std::optional(done.error());
+    if (before && done) Q_EMIT changed();
+    return done;
+}
+
+/// The party is that from now on, in the file as well where it can be written.
+void PartyDocument::settle(PartyPtr party)
+{
+    m_party = std::move(party);
+    const auto done = write();
+    m_unsaved = done ? std::nullopt : std::optional(done.error());
+    Q_EMIT changed();
 }
 
 Result<void> PartyDocument::apply(const QString &name, const std::function<Result<void>(Party &)> &change)
@@ -91,32 +112,22 @@ Result<void> PartyDocument::apply(const QString &name, const std::function<Resul
     auto next = std::make_shared<Party>(*m_party);
     if (auto done = change(*next); !done) return done;
     if (*next == *m_party) return {};
-    const PartyPtr after = std::move(next);
-    Step step{name, m_party, after};
-    if (auto done = write(after); !done) return done;
+    if (const auto bytes = bytesOf(*next, m_bytes); !bytes) return tl::unexpected(bytes.error());
     m_steps.resize(m_at);
-    m_steps.push_back(std::move(step));
+    m_steps.push_back({name, m_party, next});
     ++m_at;
-    Q_EMIT changed();
+    settle(next);
     return {};
 }
 
-Result<void> PartyDocument::undo()
+void PartyDocument::undo()
 {
-    if (!canUndo()) return {};
-    if (auto done = write(m_steps[m_at - 1].before); !done) return done;
-    --m_at;
-    Q_EMIT changed();
-    return {};
+    if (canUndo()) settle(m_steps[--m_at].before);
 }
 
-Result<void> PartyDocument::redo()
+void PartyDocument::redo()
 {
-    if (!canRedo()) return {};
-    if (auto done = write(m_steps[m_at].after); !done) return done;
-    ++m_at;
-    Q_EMIT changed();
-    return {};
+    if (canRedo()) settle(m_steps[m_at++].after);
 }
 
 QString PartyDocument::undoName() const
@@ -129,6 +140,19 @@ QString PartyDocument::redoName() const
     return canRedo() ? m_steps[m_at].name : QString();
 }
 
+Result<void> PartyDocument::saveAs(const QString &path)
+{
+    const Party moved = movedTo(*m_party, m_path, path);
+    auto bytes = bytesOf(moved, m_bytes);
+    if (!bytes) return tl::unexpected(bytes.error());
+    const auto lock = storage::FileLock::take(path, QDateTime::currentDateTimeUtc());
+    if (!lock) return tl::unexpected(lock.error());
+    if (auto done = storage::writeFile(path, *bytes); !done) return done;
+    m_path = path;
+    take(moved, *bytes);
+    return {};
+}
+
 Result<void> PartyDocument::reload()
 {
     auto bytes = storage::readFile(m_path);
@@ -139,13 +163,39 @@ Result<void> PartyDocument::reload()
     return {};
 }
 
+Result<void> PartyDocument::takeTheirs(const QString &keptIn)
+{
+    const auto theirs = storage::readFile(m_path).and_then(readParty);
+    if (!theirs) return tl::unexpected(theirs.error());
+    const auto mine = bytesOf(*m_party, m_bytes);
+    if (!mine) return tl::unexpected(mine.error());
+    if (auto done = storage::writeFile(keptIn, *mine); !done) return done;
+    return reload();
+}
+
+Result<void> PartyDocument::keepMine(const QString &keptIn)
+{
+    const auto theirs = storage::readFile(m_path);
+    if (!theirs) return tl::unexpected(theirs.error());
+    if (auto done = storage::writeFile(keptIn, *theirs); !done) return done;
+    m_bytes = *theirs; // seen, and kept
+    return save();
+}
+
 void PartyDocument::take(const Party &party, const QByteArray &bytes)
 {
     m_party = std::make_shared<const Party>(party);
+    m_saved = m_party;
     m_bytes = bytes;
+    m_unsaved.reset();
+    endUndo();
+    Q_EMIT changed();
+}
+
+void PartyDocument::endUndo()
+{
     m_steps.clear();
     m_at = 0;
-    Q_EMIT changed();
 }
 
 } // namespace sky::party

@@ -7,13 +7,16 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace sky::party
 {
 
-/// An open party. Every change is written to its file at once; undo writes as well. A file that somebody else
-/// changed meanwhile is never overwritten: the change is refused and `reload` takes what is there.
+/// An open party. Every change is written to its file at once; undo writes as well. What cannot be written
+/// stays here (`unsaved`) and is tried again with the next change or by `save`. A file that somebody else
+/// changed meanwhile is never overwritten: `takeTheirs` or `keepMine` goes on from there, and either keeps
+/// the other version beside.
 class PartyDocument : public QObject
 {
     Q_OBJECT
@@ -31,17 +34,31 @@ public:
     /// Of the file, as read or written last; empty: there is none yet.
     const QByteArray &bytes() const { return m_bytes; }
 
-    /// One undoable step. What refuses changes nothing.
+    /// One undoable step. What refuses, or could not be read again, changes nothing; what could not be
+    /// written is done all the same, and then `unsaved` says why.
     Result<void> apply(const QString &name, const std::function<Result<void>(Party &)> &change);
-    Result<void> undo(); ///< a step whose writing fails stays
-    Result<void> redo();
+    void undo();
+    void redo();
     bool canUndo() const { return m_at > 0; }
     bool canRedo() const { return m_at < m_steps.size(); }
     QString undoName() const;
     QString redoName() const;
 
+    /// Why the party is not in its file as it is here; nothing where it is.
+    const std::optional<Error> &unsaved() const { return m_unsaved; }
+    /// Tries again; a file that is gone is made again. Fine where there is nothing to do.
+    Result<void> save();
+    /// To another file, and on with that: paths lead from there to the same members. Ends undo.
+    Result<void> saveAs(const QString &path);
+
     /// Takes what the file holds now; ends undo.
     Result<void> reload();
+    /// The same; what is here is kept in that file.
+    Result<void> takeTheirs(const QString &keptIn);
+    /// Writes what is here; what somebody else wrote is kept in that file.
+    Result<void> keepMine(const QString &keptIn);
+    /// Ends undo, where going back would not take all of a step back.
+    void endUndo();
     /// Awards are written with the members' files, by who awards: takes the value and bytes that were
     /// written; ends undo.
     void take(const Party &party, const QByteArray &bytes);
@@ -56,11 +73,14 @@ private:
         PartyPtr before, after;
     };
     PartyDocument(const QString &path, Party party, QByteArray bytes);
-    Result<void> write(const PartyPtr &party);
+    Result<void> write();
+    void settle(PartyPtr party);
 
     QString m_path;
     PartyPtr m_party;
+    PartyPtr m_saved; ///< as the file has it
     QByteArray m_bytes;
+    std::optional<Error> m_unsaved;
     std::vector<Step> m_steps;
     size_t m_at = 0; ///< steps before it are done
 };

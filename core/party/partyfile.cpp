@@ -37,6 +37,7 @@ Member readMember(json::ObjectReader &reader)
 {
     Member member;
     member.path = readPath(reader, u"path");
+    member.name = reader.string(u"name", {}, MaxShortText);
     member.player = reader.string(u"player", {}, MaxShortText);
     member.note = reader.string(u"note", {}, MaxLongText);
     member.unknown = reader.rest();
@@ -102,6 +103,7 @@ json::Object memberValue(const Member &member)
 {
     json::Object object;
     object.add(QStringLiteral("path"), member.path);
+    storage::addText(object, QStringLiteral("name"), member.name);
     storage::addText(object, QStringLiteral("player"), member.player);
     storage::addText(object, QStringLiteral("note"), member.note);
     storage::addUnknown(object, member.unknown);

@@ -42,6 +42,15 @@ QString identityOf(const QString &path)
     return real.isEmpty() ? path : real;
 }
 
+/// What a member is called that the party has no name of: as its last award has it.
+QString nameInAwards(const Party &party, const QString &path)
+{
+    for (auto session = party.sessions.rbegin(); session != party.sessions.rend(); ++session)
+        for (const Share &share : session->shares)
+            if (share.member == path && !share.name.isEmpty()) return share.name;
+    return {};
+}
+
 struct Candidate {
     Member member;
     bool named = true; ///< else found in the party's folder, where templates may lie as well
@@ -57,6 +66,8 @@ std::vector<Candidate> candidatesOf(const Party &party, const QString &partyPath
         if (met.contains(identity)) return;
         met.insert(identity);
         found.push_back({member, named});
+        QString &name = found.back().member.name;
+        if (name.isEmpty() && named) name = nameInAwards(party, member.path);
     };
     for (const Member &member : party.members)
         add(member, true);
@@ -155,7 +166,7 @@ QString Seat::player() const
 QString Seat::name() const
 {
     if (character && !character->name.isEmpty()) return character->name;
-    return QFileInfo(path).completeBaseName();
+    return member.name.isEmpty() ? QFileInfo(path).completeBaseName() : member.name;
 }
 
 std::vector<Member> membersOf(const Party &party, const QString &partyPath)
@@ -204,6 +215,27 @@ std::vector<Seat> readRoster(const Party &party, const QString &partyPath, const
     }
     flagDuplicates(seats);
     return seats;
+}
+
+Party movedTo(const Party &party, const QString &from, const QString &to)
+{
+    const QDir before = baseOf(from);
+    const QDir after = baseOf(to);
+    if (before == after) return party;
+    const auto move = [&](QString &path) {
+        path = QDir::cleanPath(after.relativeFilePath(absolutePath(before, path)));
+    };
+    Party moved = party;
+    if (!moved.folder.isEmpty()) move(moved.folder);
+    for (Member &member : moved.members)
+        move(member.path);
+    for (Session &session : moved.sessions) {
+        for (QString &path : session.present)
+            move(path);
+        for (Share &share : session.shares)
+            move(share.member);
+    }
+    return moved;
 }
 
 Party partyOfFolder(const QString &folder, const QString &system)

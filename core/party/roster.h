@@ -30,7 +30,7 @@ struct Seat {
     CharacterPtr character;   ///< null when it cannot be read
     EvaluationPtr evaluation; ///< null as well
     QString player() const;   ///< the party's word first
-    QString name() const;     ///< the character's, else the file's
+    QString name() const;     ///< the character's, else what it was called last, else the file's
 };
 
 /// The members of a party: those it names, then the character files of its folder by name. Where there are
@@ -42,5 +42,8 @@ std::vector<Seat> readRoster(const Party &party, const QString &partyPath, const
                              const std::function<bool(size_t done, size_t all)> &goOn = {});
 /// A party of all character files in a folder, for one that has no file yet.
 Party partyOfFolder(const QString &folder, const QString &system);
+
+/// The same party for a file elsewhere: its paths lead to the same members from there.
+Party movedTo(const Party &party, const QString &from, const QString &to);
 
 } // namespace sky::party

@@ -1,6 +1,7 @@
 #include "ui/services/partybench.h"
 
 #include "core/base/isolated.h"
+#include "ui/services/filename.h"
 #include "ui/services/workspace.h"
 
 #include <QDir>
@@ -34,7 +35,8 @@ PartyBench::PartyBench(Workspace &workspace, std::unique_ptr<party::PartyDocumen
     using namespace std::chrono_literals;
     m_pause.setSingleShot(true);
     m_pause.setInterval(200ms);
-    m_watch.watch(path(), m_document->bytes());
+    m_watched = m_document->bytes();
+    m_watch.watch(path(), m_watched);
     const auto wait = [this] {
         if (!m_pause.isActive()) m_pause.start();
     };
@@ -67,7 +69,11 @@ const party::Seat *PartyBench::seat(const QString &member) const
 
 void PartyBench::onChanged()
 {
-    m_watch.watch(path(), m_document->bytes());
+    // Where nothing was written, what the watch has seen of others is still news.
+    if (m_watched != m_document->bytes()) {
+        m_watched = m_document->bytes();
+        m_watch.watch(path(), m_watched);
+    }
     Q_EMIT changed();
     refresh();
 }
@@ -75,8 +81,14 @@ void PartyBench::onChanged()
 void PartyBench::onOutside()
 {
     if (m_document->bytes().isEmpty() && m_watch.state() == FileWatch::State::Gone) return; // not made yet
+    Q_EMIT settleWanted(); // what is being typed belongs to what is here
+    if (m_watch.state() == FileWatch::State::Same) return;
     if (m_watch.state() == FileWatch::State::Gone) {
         Q_EMIT refused({ErrorKind::Failed, tr("The file of the party is gone."), {}});
+        return;
+    }
+    if (needsSaving()) {
+        Q_EMIT changedOutside();
         return;
     }
     if (const auto done = m_document->reload(); !done) {
@@ -197,21 +209,56 @@ void PartyBench::show(std::vector<party::Seat> seats)
     Q_EMIT seatsChanged();
 }
 
+Result<void> PartyBench::change(const QString &name,
+                                const std::function<Result<void>(party::Party &)> &change)
+{
+    return m_document->apply(name, [this, &change](party::Party &party) -> Result<void> {
+        const party::Party before = party;
+        if (auto done = change(party); !done || party == before) return done;
+        for (party::Member &member : party.members) {
+            const party::Seat *there = seat(member.path);
+            if (there && there->character) member.name = there->name();
+        }
+        return {};
+    });
+}
+
 bool PartyBench::apply(const QString &name, const std::function<Result<void>(party::Party &)> &change)
 {
-    const auto done = m_document->apply(name, change);
+    const auto done = this->change(name, change);
     if (!done) Q_EMIT refused(done.error());
     return done.has_value();
 }
 
 void PartyBench::undo()
 {
-    if (const auto done = m_document->undo(); !done) Q_EMIT refused(done.error());
+    m_document->undo();
 }
 
 void PartyBench::redo()
 {
-    if (const auto done = m_document->redo(); !done) Q_EMIT refused(done.error());
+    m_document->redo();
+}
+
+Result<void> PartyBench::saveAs(const QString &path)
+{
+    if (auto done = m_document->saveAs(path); !done) return done;
+    m_watched = m_document->bytes();
+    m_watch.watch(this->path(), m_watched);
+    refresh();
+    return {};
+}
+
+Result<QString> PartyBench::takeTheirs()
+{
+    const QString beside = freeNameBeside(path(), tr("mine"));
+    return m_document->takeTheirs(beside).map([&beside] { return beside; });
+}
+
+Result<QString> PartyBench::keepMine()
+{
+    const QString beside = freeNameBeside(path(), tr("other"));
+    return m_document->keepMine(beside).map([&beside] { return beside; });
 }
 
 std::vector<OpenFile *> PartyBench::openCharacters() const

@@ -45,10 +45,19 @@ public:
     void look();
     void refresh();
 
-    /// A change of the party; a refusal is told by `refused`.
+    /// A change of the party. Those whose files can be read are called by their names in it from then on.
+    Result<void> change(const QString &name, const std::function<Result<void>(party::Party &)> &change);
+    /// The same; a refusal is told by `refused`.
     bool apply(const QString &name, const std::function<Result<void>(party::Party &)> &change);
     void undo();
     void redo();
+
+    /// What was changed is not in the file: it could not be written (`PartyDocument::unsaved`).
+    bool needsSaving() const { return m_document->unsaved().has_value(); }
+    Result<void> saveAs(const QString &path);
+    /// The answers to `changedOutside`; either keeps the other version beside, and gives its path.
+    Result<QString> takeTheirs();
+    Result<QString> keepMine();
 
     /// All that are open in this window and have a file.
     std::vector<OpenFile *> openCharacters() const;
@@ -69,6 +78,10 @@ Q_SIGNALS:
     void progressed(int done, int all);
     void refused(const sky::Error &error);
     void said(const QString &sentence);
+    /// Somebody else wrote the file, and what was changed here is not in it.
+    void changedOutside();
+    /// Whoever holds what is being typed makes it a change now.
+    void settleWanted();
     void openRequested(const QString &path);
 
 private:
@@ -85,6 +98,7 @@ private:
     std::unique_ptr<party::PartyDocument> m_document;
     GameRegistry m_games;
     FileWatch m_watch;
+    QByteArray m_watched; ///< what the watch takes for the file's bytes
     QFileSystemWatcher m_folders;
     QTimer m_pause; ///< after something happened in a folder
     QTimer m_reading;

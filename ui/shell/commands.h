@@ -52,12 +52,13 @@ public:
     void closeTab(int index);
     /// All tabs but that one, until somebody keeps one open.
     void closeOthers(int index);
-    /// Asks about every character that would be lost. False: the window stays.
+    /// Asks about every character and party that would be lost. False: the window stays.
     bool mayQuit();
     void quit();
     /// Tells that somebody else wrote the file, and asks whether to take theirs. While any dialog is open, it
     /// waits for `tellUntold`.
     void tellOutside(OpenFile *file);
+    void tellOutside(PartyBench *party);
     /// What came from outside while a dialog was open, and still holds.
     void tellUntold();
     /// Offers what a program that ended without a goodbye had not saved.
@@ -159,6 +160,7 @@ public:
     // Why something can't be done, in a sentence; empty when it can (commands.cpp)
     QString needsFile() const;
     QString needsOpen() const; ///< a character or a party
+    QString needsSaveable() const;
     QString needsTab() const;
     QString needsSeveral() const;
     QString needsWritable() const;
@@ -184,7 +186,10 @@ private:
     void openOne(const QString &path, QStringList &failures);
     void openParty(const QString &path, QStringList &failures);
     void rememberParty(const PartyBench &bench);
-    void closeParty(PartyBench &bench);
+    bool saveParty(PartyBench &bench);
+    bool savePartyAs(PartyBench &bench);
+    bool mayClose(PartyBench &bench);
+    bool closeParty(PartyBench &bench); ///< false: it stays
 
     bool saveFile(OpenFile &file);
     bool saveFileAs(OpenFile &file);
@@ -216,6 +221,7 @@ private:
     QStringList m_usualPages; ///< titles of the usual game's
     std::map<const GameUi *, std::vector<GameAction>> m_gameActions;
     std::vector<QPointer<OpenFile>> m_untold; ///< changed from outside while a dialog was open
+    std::vector<QPointer<PartyBench>> m_untoldParties;
 };
 
 } // namespace sky::ui

@@ -140,7 +140,8 @@ DocumentTabs::Dress DocumentTabs::dressOf(QObject *open) const
 {
     if (const auto *file = qobject_cast<OpenFile *>(open))
         return {m_workspace.titleOf(*file), file->path(), file->needsSaving()};
-    if (const auto *party = qobject_cast<PartyBench *>(open)) return {party->title(), party->path(), false};
+    if (const auto *party = qobject_cast<PartyBench *>(open))
+        return {party->title(), party->path(), party->needsSaving()};
     return {tr("New character"), {}, false};
 }
 

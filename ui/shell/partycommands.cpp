@@ -10,6 +10,7 @@
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/partyview.h"
 
+#include <QApplication>
 #include <QDir>
 #include <QFileInfo>
 
@@ -94,10 +95,90 @@ void Commands::rememberParty(const PartyBench &bench)
                   tr("party of %n character(s)", nullptr, members), services().clock(), members});
 }
 
-void Commands::closeParty(PartyBench &bench)
+bool Commands::saveParty(PartyBench &bench)
 {
+    const auto saved = bench.document().save();
+    if (!saved) {
+        tellFailed(tr("The party was not saved"),
+                   {tr("%1: %2").arg(isolated(bench.path()), saved.error().message)});
+        return false;
+    }
+    m_window.sayDone(tr("Saved as %1.").arg(isolated(bench.path())));
+    return true;
+}
+
+bool Commands::savePartyAs(PartyBench &bench)
+{
+    const QString path = pathToSave(services().prompts, &m_window, tr("Save the party"), bench.path(),
+                                    tr("Parties (*.skyparty)"), party::Extension);
+    if (path.isEmpty()) return false;
+    const auto saved = bench.saveAs(QFileInfo(path).absoluteFilePath());
+    if (!saved) {
+        tellFailed(tr("The party was not saved"), {tr("%1: %2").arg(isolated(path), saved.error().message)});
+        return false;
+    }
+    rememberParty(bench);
+    m_window.sayDone(tr("Saved as %1.").arg(isolated(bench.path())));
+    return true;
+}
+
+bool Commands::mayClose(PartyBench &bench)
+{
+    // What was in the way may be gone by now.
+    if (!bench.needsSaving() || bench.document().save()) return true;
+    m_window.showParty(&bench);
+    const Question question{
+        tr("Not saved"),
+        tr("%1 has changes that could not be written to its file.").arg(isolated(bench.title())),
+        tr("%1 They are lost when it is closed without saving them elsewhere.")
+            .arg(bench.document().unsaved()->message),
+        {tr("Save elsewhere..."), tr("Don't save"), tr("Cancel")},
+        0,
+        2};
+    const int answer = services().prompts.choose(&m_window, question);
+    return answer == 0 ? savePartyAs(bench) : answer == 1;
+}
+
+bool Commands::closeParty(PartyBench &bench)
+{
+    if (!mayClose(bench)) return false;
     if (QFileInfo::exists(bench.path())) m_closed << bench.path();
     m_workspace.close(&bench);
+    return true;
+}
+
+void Commands::tellOutside(PartyBench *party)
+{
+    if (QApplication::activeModalWidget()) {
+        m_untoldParties.emplace_back(party);
+        return;
+    }
+    if (!party->needsSaving()) return;
+    const Question question{
+        tr("Changed by another program"),
+        tr("The file of %1 was changed outside of this window, and your own changes are not in it.")
+            .arg(isolated(party->title())),
+        tr("Nothing is lost: the version that you do not take is kept beside it."),
+        {tr("Take the file as it is now"), tr("Keep mine"), tr("Later")},
+        2,
+        2};
+    const int answer = services().prompts.choose(&m_window, question);
+    if (answer == 2) return;
+    const auto kept = answer == 0 ? party->takeTheirs() : party->keepMine();
+    if (!kept)
+        tellFailed(tr("The party stays as it is"),
+                   {tr("%1: %2").arg(isolated(party->path()), kept.error().message)});
+    else
+        party->say((answer == 0 ? tr("What you had here is kept in %1.")
+                                : tr("What the other program wrote is kept in %1."))
+                       .arg(isolated(QFileInfo(*kept).fileName())));
+}
+
+QString Commands::needsSaveable() const
+{
+    const PartyBench *open = party();
+    if (!open) return needsFile();
+    return open->needsSaving() ? QString() : tr("A party is written with each change.");
 }
 
 QString Commands::needsOpen() const

@@ -26,11 +26,26 @@ PartyView::PartyView(PartyBench &bench, const GameUi &game, QWidget *parent)
     column->addWidget(m_page, 1);
     // A page that needs more room than there is does not make the window wider than the screen.
     setMinimumSize(1, 1);
+    connect(&bench, &PartyBench::changed, this, &PartyView::showUnsaved);
     connect(&bench, &PartyBench::refused, this, [this](const Error &error) {
         m_message->say(Notice::Kind::Error, error.message, MessageLine::Stays::UntilClosed);
     });
     connect(&bench, &PartyBench::said, this,
             [this](const QString &sentence) { m_message->say(Notice::Kind::Note, sentence); });
+}
+
+void PartyView::showUnsaved()
+{
+    const auto &why = m_bench.document().unsaved();
+    if (why)
+        m_message->say(Notice::Kind::Error,
+                       tr("Not in the party's file yet: %1 What you change is kept here; Ctrl+S tries again, "
+                          "Ctrl+Shift+S saves it elsewhere.")
+                           .arg(why->message),
+                       MessageLine::Stays::UntilClosed);
+    else if (m_toldUnsaved)
+        m_message->hush();
+    m_toldUnsaved = why.has_value();
 }
 
 bool PartyView::goToSearch()

@@ -21,9 +21,12 @@ public:
     bool goToSearch();
 
 private:
+    void showUnsaved();
+
     PartyBench &m_bench;
     MessageLine *m_message;
     PartyPage *m_page;
+    bool m_toldUnsaved = false; ///< and it stands in the message line
 };
 
 } // namespace sky::ui

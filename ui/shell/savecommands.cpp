@@ -31,12 +31,14 @@ void Commands::save()
 {
     settle();
     if (OpenFile *here = file()) saveFile(*here);
+    if (PartyBench *open = party()) saveParty(*open);
 }
 
 void Commands::saveAs()
 {
     settle();
     if (OpenFile *here = file()) saveFileAs(*here);
+    if (PartyBench *open = party()) savePartyAs(*open);
 }
 
 bool Commands::saveFile(OpenFile &file)
@@ -180,7 +182,7 @@ void Commands::closeOthers(int index)
     for (const auto &open : m_workspace.parties())
         if (open.get() != keptParty) parties.push_back(open.get());
     for (PartyBench *other : parties)
-        closeParty(*other);
+        if (!closeParty(*other)) return;
     if (kept || keptParty) m_window.closeStart();
 }
 
@@ -191,6 +193,11 @@ bool Commands::mayQuit()
     for (const auto &open : m_workspace.files())
         files.push_back(open.get());
     for (OpenFile *open : files)
+        if (!mayClose(*open)) return false;
+    std::vector<PartyBench *> parties;
+    for (const auto &open : m_workspace.parties())
+        parties.push_back(open.get());
+    for (PartyBench *open : parties)
         if (!mayClose(*open)) return false;
     return true;
 }
@@ -247,6 +254,8 @@ void Commands::tellUntold()
 {
     for (const QPointer<OpenFile> &file : std::exchange(m_untold, {}))
         if (file) tellOutside(file);
+    for (const QPointer<PartyBench> &party : std::exchange(m_untoldParties, {}))
+        if (party) tellOutside(party);
 }
 
 void Commands::offerCrashCopies()

@@ -67,6 +67,10 @@ void MainWindow::addParty(PartyBench *party)
         showTitle();
         m_actions->refresh();
     });
+    // Later, as for a character.
+    connect(
+        party, &PartyBench::changedOutside, party, [this, party] { m_commands->tellOutside(party); },
+        Qt::QueuedConnection);
     connect(party, &PartyBench::openRequested, this,
             [this](const QString &path) { m_commands->openPaths({path}); });
 }
@@ -212,8 +216,8 @@ void MainWindow::showTitle()
         title = tr("%1[*] - Skychamber").arg(isolated(name));
     }
     setWindowTitle(title);
-    setWindowModified(file && file->needsSaving());
     const PartyBench *party = currentParty();
+    setWindowModified((file && file->needsSaving()) || (party && party->needsSaving()));
     if (m_sidebar) m_sidebar->showCurrent(file ? file->path() : party ? party->path() : QString());
 }
 

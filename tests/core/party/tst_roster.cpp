@@ -114,7 +114,11 @@ private Q_SLOTS:
 
     void everyChangeIsWrittenAtOnce();
     void undoWritesAsWell();
+    void whatSomebodyElseWroteIsKept_data();
     void whatSomebodyElseWroteIsKept();
+    void whatCannotBeWrittenStaysHere();
+    void savedElsewhereItLeadsToTheSameMembers();
+    void whoIsMissingKeepsTheName();
     void whatIsRefusedChangesNothing();
     void aPartyIsNotMadeOverAnother();
     void whatWasWrittenElsewhereIsTaken();
@@ -356,38 +360,133 @@ void TestRoster::undoWritesAsWell()
     QVERIFY(document->apply(QStringLiteral("one"), addMark));
     const QByteArray second = document->bytes();
     QVERIFY(document->apply(QStringLiteral("two"), addMark));
-    QVERIFY(document->undo());
+    document->undo();
     QCOMPARE(storage::readFile(place.partyPath()).value(), second);
-    QVERIFY(document->undo());
+    document->undo();
     QCOMPARE(storage::readFile(place.partyPath()).value(), first);
     QVERIFY(!document->canUndo());
     QCOMPARE(document->redoName(), QStringLiteral("one"));
-    QVERIFY(document->redo());
+    document->redo();
     QCOMPARE(storage::readFile(place.partyPath()).value(), second);
     QVERIFY(document->apply(QStringLiteral("three"), addMark));
     QVERIFY(!document->canRedo());
 }
 
+void TestRoster::whatSomebodyElseWroteIsKept_data()
+{
+    QTest::addColumn<bool>("keepsMine");
+    QTest::newRow("mine") << true;
+    QTest::newRow("theirs") << false;
+}
+
 void TestRoster::whatSomebodyElseWroteIsKept()
 {
+    QFETCH(const bool, keepsMine);
     const Place place;
     auto document = PartyDocument::create(place.partyPath(), place.party).value();
     QVERIFY(document->apply(QStringLiteral("one"), addMark));
     Party theirs = place.party;
     theirs.notes = QStringLiteral("theirs");
     place.put("road.skyparty", writeParty(theirs));
-    const Party mine = document->party();
-    const QString sentence =
-        QStringLiteral("Somebody else changed the party's file meanwhile. Reload it and try again.");
-    QCOMPARE(document->apply(QStringLiteral("two"), addMark).error().message, sentence);
-    QCOMPARE(document->undo().error().message, sentence);
-    QCOMPARE(document->party(), mine);
-    QVERIFY(document->canUndo());
-    QCOMPARE(storage::readFile(place.partyPath()).value(), writeParty(theirs));
-    QVERIFY(document->reload());
-    QCOMPARE(document->party(), theirs);
-    QVERIFY(!document->canUndo());
     QVERIFY(document->apply(QStringLiteral("two"), addMark));
+    QCOMPARE(document->unsaved()->message,
+             QStringLiteral("Somebody else changed the party's file meanwhile."));
+    const Party mine = document->party();
+    QCOMPARE(mine.name, QStringLiteral("The Sky Road!!"));
+    QVERIFY(!document->save());
+    document->undo();
+    QVERIFY(!document->unsaved()); // here it is as this program wrote it
+    document->redo();
+    QVERIFY(document->unsaved());
+    QCOMPARE(storage::readFile(place.partyPath()).value(), writeParty(theirs));
+    if (keepsMine) {
+        QVERIFY(document->keepMine(place.path("other.skyparty")));
+        QCOMPARE(document->party(), mine);
+        QCOMPARE(storage::readFile(place.path("other.skyparty")).value(), writeParty(theirs));
+    } else {
+        QVERIFY(document->takeTheirs(place.path("mine.skyparty")));
+        QCOMPARE(document->party(), theirs);
+        QVERIFY(!document->canUndo());
+        QCOMPARE(PartyDocument::open(place.path("mine.skyparty")).value()->party(), mine);
+    }
+    QVERIFY(!document->unsaved());
+    QCOMPARE(PartyDocument::open(place.partyPath()).value()->party(), document->party());
+    QVERIFY(document->apply(QStringLiteral("three"), addMark));
+    QVERIFY(!document->unsaved());
+}
+
+void TestRoster::whatCannotBeWrittenStaysHere()
+{
+    const test::NotAlmighty guard;
+    const Place place;
+    auto document = PartyDocument::create(place.partyPath(), place.party).value();
+    QVERIFY(QFile::setPermissions(place.partyPath(), QFile::ReadOwner));
+    QVERIFY(document->apply(QStringLiteral("one"), addMark));
+    QVERIFY(document->unsaved());
+    QCOMPARE(document->party().name, QStringLiteral("The Sky Road!"));
+    QCOMPARE(storage::readFile(place.partyPath()).value(), document->bytes());
+    QVERIFY(document->canUndo());
+    QVERIFY(QFile::setPermissions(place.partyPath(), QFile::ReadOwner | QFile::WriteOwner));
+    QVERIFY(document->save());
+    QVERIFY(!document->unsaved());
+    QCOMPARE(PartyDocument::open(place.partyPath()).value()->party(), document->party());
+    // A file that is gone is made again.
+    QVERIFY(QFile::remove(place.partyPath()));
+    QVERIFY(document->apply(QStringLiteral("two"), addMark));
+    QCOMPARE(PartyDocument::open(place.partyPath()).value()->party(), document->party());
+}
+
+void TestRoster::savedElsewhereItLeadsToTheSameMembers()
+{
+    Place place;
+    Session session;
+    session.id = QStringLiteral("s1");
+    session.date = QDate(2026, 1, 1);
+    session.present = QStringList{QStringLiteral("juk.skychar")};
+    session.shares.push_back({QStringLiteral("juk.skychar"), {}, {}, 4, {}});
+    Party party = place.party;
+    party.members = {{QStringLiteral("juk.skychar"), {}, {}, {}},
+                     {QStringLiteral("../odo.skychar"), {}, {}, {}}};
+    party.folder = QStringLiteral(".");
+    party.sessions = {session};
+    auto document = PartyDocument::create(place.partyPath(), party).value();
+    const auto pathsOf = [&document] {
+        QStringList paths;
+        for (const Member &member : document->party().members)
+            paths << readSeat(member, document->path(), {}).path;
+        return paths;
+    };
+    const QStringList before = pathsOf();
+    QVERIFY(QDir(place.folder.path()).mkpath(QStringLiteral("deep/er")));
+    QVERIFY(document->saveAs(place.path("deep/er/road.skyparty")));
+    QCOMPARE(pathsOf(), before);
+    QCOMPARE(document->party().members[0].path, QStringLiteral("../../juk.skychar"));
+    QCOMPARE(document->party().folder, QStringLiteral("../.."));
+    QCOMPARE(document->party().sessions[0].present, QStringList{QStringLiteral("../../juk.skychar")});
+    QCOMPARE(document->party().sessions[0].shares[0].member, QStringLiteral("../../juk.skychar"));
+    QCOMPARE(document->path(), place.path("deep/er/road.skyparty"));
+    QCOMPARE(PartyDocument::open(document->path()).value()->party(), document->party());
+    QVERIFY(!document->canUndo());
+}
+
+void TestRoster::whoIsMissingKeepsTheName()
+{
+    const Place place;
+    Party party = place.party;
+    party.folder.clear();
+    party.members = {{QStringLiteral("a.skychar"), {}, {}, {}, QStringLiteral("Juk")},
+                     {QStringLiteral("b.skychar"), {}, {}, {}},
+                     {QStringLiteral("c.skychar"), {}, {}, {}}};
+    Session session;
+    session.id = QStringLiteral("s1");
+    session.date = QDate(2026, 1, 1);
+    session.shares.push_back({QStringLiteral("b.skychar"), {}, QStringLiteral("Odo"), 4, {}});
+    party.sessions = {session};
+    QStringList names;
+    const Party again = readParty(writeParty(party)).value();
+    for (const Seat &seat : readRoster(again, place.path("x.skyparty"), {}))
+        names << seat.name();
+    QCOMPARE(names, (QStringList{QStringLiteral("Juk"), QStringLiteral("Odo"), QStringLiteral("c")}));
 }
 
 void TestRoster::whatIsRefusedChangesNothing()
@@ -404,10 +503,8 @@ void TestRoster::whatIsRefusedChangesNothing()
         return {};
     });
     QVERIFY(unreadable.error().message.startsWith(QLatin1String("The party was not saved")));
-    const test::NotAlmighty guard;
-    QVERIFY(QFile::setPermissions(place.partyPath(), QFile::ReadOwner));
-    QVERIFY(!document->apply(QStringLiteral("read-only"), addMark));
     QCOMPARE(document->party(), place.party);
+    QVERIFY(!document->unsaved());
     QCOMPARE(storage::readFile(place.partyPath()).value(), bytes);
     QVERIFY(!document->canUndo());
 }

@@ -1,4 +1,5 @@
 #include "core/storage/files.h"
+#include "tests/support/filesizelimit.h"
 #include "tests/support/notalmighty.h"
 
 #include <QDir>
@@ -7,40 +8,13 @@
 #include <QTest>
 
 #include <sys/mount.h>
-#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-#include <csignal>
 
 using namespace sky;
 
 namespace
 {
-
-/// Files of this process may not grow beyond `bytes` while this lives.
-class FileSizeLimit
-{
-public:
-    explicit FileSizeLimit(rlim_t bytes)
-    {
-        m_handler = std::signal(SIGXFSZ, SIG_IGN);
-        getrlimit(RLIMIT_FSIZE, &m_old);
-        const rlimit limit{bytes, m_old.rlim_max};
-        setrlimit(RLIMIT_FSIZE, &limit);
-    }
-    ~FileSizeLimit()
-    {
-        setrlimit(RLIMIT_FSIZE, &m_old);
-        std::signal(SIGXFSZ, m_handler);
-    }
-    FileSizeLimit(const FileSizeLimit &) = delete;
-    FileSizeLimit &operator=(const FileSizeLimit &) = delete;
-
-private:
-    rlimit m_old = {};
-    sighandler_t m_handler = nullptr;
-};
 
 /// A disk of that many KiB, if the system lets us have one.
 class TinyDisk
@@ -296,7 +270,7 @@ void TestFiles::keepsTheOldFileAtEveryLimitOfSize()
     const QByteArray bytes(1500, 'n');
     for (qsizetype limit = 0; limit < bytes.size(); ++limit) {
         const auto written = [&] {
-            const FileSizeLimit guard(static_cast<rlim_t>(limit));
+            const test::FileSizeLimit guard(static_cast<rlim_t>(limit));
             return storage::writeFile(file, bytes);
         }();
         QVERIFY2(!written, qPrintable(QString::number(limit)));
@@ -305,7 +279,7 @@ void TestFiles::keepsTheOldFileAtEveryLimitOfSize()
         QCOMPARE(content(file), old);
         QCOMPARE(names(), QStringList({QStringLiteral("f")}));
     }
-    const FileSizeLimit guard(static_cast<rlim_t>(bytes.size()));
+    const test::FileSizeLimit guard(static_cast<rlim_t>(bytes.size()));
     QVERIFY(storage::writeFile(file, bytes));
 }
 

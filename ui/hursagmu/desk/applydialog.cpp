@@ -173,8 +173,7 @@ void ApplyDialog::apply()
         return;
     }
     // Undo would take them from the party alone.
-    party::PartyDocument &document = m_work.bench().document();
-    document.take(document.party(), document.bytes());
+    m_work.bench().document().endUndo();
     m_work.bench().say(View::tr("The options of the campaign are now those of %n character(s).", nullptr,
                                 int(edits.size())));
     accept();

@@ -80,27 +80,32 @@ DeskHead::DeskHead(const DeskWork &work, const QList<QAction *> &actions, QWidge
     row->setSpacing(16);
     row->addLayout(words, 2);
     row->addWidget(buttons, 3, Qt::AlignVCenter);
-    connect(m_name, &QLineEdit::editingFinished, this, &DeskHead::rename);
+    connect(m_name, &QLineEdit::editingFinished, this, &DeskHead::settle);
     refresh();
 }
 
-void DeskHead::rename()
+void DeskHead::settle()
 {
+    if (m_name->text() == m_shown) return;
+    m_shown = m_name->text();
     const QString name = m_name->text().trimmed();
-    if (name == m_work.bench().party().name) return;
-    const bool done =
-        m_work.bench().apply(View::tr("Rename the party"), [&name](party::Party &party) -> Result<void> {
-            if (name.isEmpty()) return refuse(View::tr("A party needs a name."));
-            party.name = name;
-            return {};
-        });
-    if (!done) m_name->showText(m_work.bench().party().name);
+    m_work.bench().apply(View::tr("Rename the party"), [&name](party::Party &party) -> Result<void> {
+        if (name.isEmpty()) return refuse(View::tr("A party needs a name."));
+        party.name = name;
+        return {};
+    });
+    showName();
+}
+
+void DeskHead::showName()
+{
+    m_name->showText(m_work.bench().party().name);
+    m_shown = m_name->text();
 }
 
 void DeskHead::refresh()
 {
-    if (!m_name->hasFocus() || m_name->text().trimmed() == m_work.bench().party().name)
-        m_name->showText(m_work.bench().party().name);
+    if (!m_name->hasFocus() || m_name->text() == m_shown) showName();
     m_line->setText(line());
 }
 

@@ -22,14 +22,16 @@ public:
     /// `actions`: the buttons at the right, in their order.
     DeskHead(const DeskWork &work, const QList<QAction *> &actions, QWidget *parent = nullptr);
     void refresh();
+    void settle(); ///< takes in what is being typed
 
 private:
     QString line() const;
     QString rulesText() const;
-    void rename();
+    void showName();
 
     DeskWork m_work;
     LineField *m_name;
+    QString m_shown; ///< before anything was typed
     Label *m_line;
 };
 

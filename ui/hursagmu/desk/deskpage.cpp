@@ -94,6 +94,7 @@ DeskPage::DeskPage(PartyBench &bench, const sky::hursagmu::Hursagmu &game, QWidg
     connect(&bench, &PartyBench::changed, this, &DeskPage::refresh);
     connect(&bench, &PartyBench::seatsChanged, this, &DeskPage::refresh);
     connect(&bench, &PartyBench::progressed, this, &DeskPage::showProgress);
+    connect(&bench, &PartyBench::settleWanted, this, &DeskPage::settle);
     m_notes->installEventFilter(this);
     useColumns();
     refresh();
@@ -114,7 +115,7 @@ void DeskPage::refresh()
     m_award->refresh();
     const bool any = m_model->rowCount() > 0;
     m_tabs->setTabText(0, View::tr("Sessions %1").arg(m_sessions->count()));
-    if (!m_notes->hasFocus()) m_notes->showText(bench().party().notes);
+    showNotes();
     for (int i = 0; i < 4; ++i)
         if (i != 2) m_actions[i]->setEnabled(any);
     showProblems();
@@ -265,17 +266,31 @@ void DeskPage::printAll()
     dialog->open();
 }
 
+/// What is being typed stays, until it is settled.
+void DeskPage::showNotes()
+{
+    if (m_notes->hasFocus() && m_notes->toPlainText() != m_notesShown) return;
+    if (m_notes->toPlainText() == bench().party().notes) return;
+    m_notes->showText(bench().party().notes);
+    m_notesShown = m_notes->toPlainText();
+}
+
+void DeskPage::settle()
+{
+    m_head->settle();
+    const QString notes = m_notes->toPlainText();
+    if (notes == m_notesShown) return;
+    m_notesShown = notes;
+    bench().apply(View::tr("Notes of the party"), [&notes](party::Party &party) -> Result<void> {
+        party.notes = notes;
+        return {};
+    });
+}
+
 /// Written when the field is left: each change of a party goes to the disk.
 bool DeskPage::eventFilter(QObject *watched, QEvent *event)
 {
-    if (watched == m_notes && event->type() == QEvent::FocusOut) {
-        const QString notes = m_notes->toPlainText();
-        if (notes != bench().party().notes)
-            bench().apply(View::tr("Notes of the party"), [&notes](party::Party &party) -> Result<void> {
-                party.notes = notes;
-                return {};
-            });
-    }
+    if (watched == m_notes && event->type() == QEvent::FocusOut) settle();
     return PartyPage::eventFilter(watched, event);
 }
 

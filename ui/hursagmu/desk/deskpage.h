@@ -58,6 +58,8 @@ private:
     void refresh();
     void showProgress(int done, int all);
     void showProblems();
+    void showNotes();
+    void settle(); ///< takes in what is being typed
     void keepColumns();
     void useColumns();
 
@@ -85,6 +87,7 @@ private:
     SessionPanel *m_sessions;
     SkillPanel *m_skills;
     TextField *m_notes;
+    QString m_notesShown; ///< before anything was typed
     AwardPanel *m_award;
     QWidget *m_left;
     QScrollArea *m_scroll;

@@ -180,11 +180,11 @@ void OptionsDialog::change(const json::Value &value)
         m_notice->say(Notice::Kind::Error, View::tr("The option cannot have that value."));
         return;
     }
-    const auto done = m_work.bench().document().apply(View::tr("Change the option \"%1\"").arg(option->name),
-                                                      [&options](party::Party &party) -> Result<void> {
-                                                          sky::hursagmu::setCampaignOptions(party, options);
-                                                          return {};
-                                                      });
+    const auto done = m_work.bench().change(View::tr("Change the option \"%1\"").arg(option->name),
+                                            [&options](party::Party &party) -> Result<void> {
+                                                sky::hursagmu::setCampaignOptions(party, options);
+                                                return {};
+                                            });
     if (!done)
         m_notice->say(Notice::Kind::Error, done.error().message);
     else

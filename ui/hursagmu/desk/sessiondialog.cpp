@@ -117,7 +117,7 @@ void SessionDialog::keep()
         return {};
     };
     const QString step = m_id.isEmpty() ? View::tr("Add the session %1") : View::tr("Change the session %1");
-    if (const auto done = m_work.bench().document().apply(step.arg(title), change); !done)
+    if (const auto done = m_work.bench().change(step.arg(title), change); !done)
         m_notice->say(Notice::Kind::Error, done.error().message);
     else
         accept();
