@@ -7,11 +7,11 @@
 #include "ui/theme/measure.h"
 #include "ui/theme/type.h"
 
-#include <QEvent>
 #include <QLocale>
 #include <QPainter>
 
 #include <algorithm>
+#include <iterator>
 
 namespace sky::ui::hursagmu
 {
@@ -43,10 +43,8 @@ int64_t rounded(int64_t value, int64_t step, bool up)
 } // namespace
 
 GrowthChart::GrowthChart(QWidget *parent)
-    : QWidget(parent)
+    : Chart(QSizePolicy::Preferred, parent)
 {
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-    setFocusPolicy(Qt::TabFocus); // so that its values can be heard
 }
 
 void GrowthChart::show(const Facts &facts)
@@ -157,21 +155,10 @@ QPolygonF GrowthChart::path(const Line &line) const
 
 void GrowthChart::paintGrid(QPainter &painter) const
 {
-    const Colors &colors = colorsOf(this);
-    painter.setFont(fontOf(Type::Secondary));
-    const QFontMetricsF text(painter.font());
-    for (int64_t value = m_low; value <= m_high; value += m_step) {
-        const double y = yOf(value);
-        painter.setPen(QPen(value == m_low ? colors.edge : colors.line, 1));
-        painter.drawLine(QPointF(plot().left(), y), QPointF(plot().right(), y));
-        painter.setPen(colors.ink2);
-        painter.drawText(QRectF(0, y - text.height() / 2, plot().left() - 8, text.height()),
-                         Qt::AlignRight | Qt::AlignVCenter, numberText(value, Unit::Number));
-    }
-    const QRectF below(plot().left(), plot().bottom() + 4 + text.height(), width() - plot().left(),
-                       text.height());
-    painter.drawText(below, Qt::AlignLeft | Qt::AlignTop,
-                     text.elidedText(m_facts.axis, Qt::ElideRight, below.width()));
+    for (int64_t value = m_low; value <= m_high; value += m_step)
+        paintFigure(painter, yOf(value), numberText(value, Unit::Number), value == m_low);
+    paintCaption(painter, plot().bottom() + 4 + QFontMetricsF(fontOf(Type::Secondary)).height(),
+                 m_facts.axis);
 }
 
 /// The first day, then months or years where there is room for their names.
@@ -201,13 +188,16 @@ void GrowthChart::paintDays(QPainter &painter) const
     }
 }
 
-void GrowthChart::paintLine(QPainter &painter, const Line &line) const
+/// Between the first two lines.
+void GrowthChart::paintArea(QPainter &painter) const
 {
-    const Colors &colors = colorsOf(this);
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(line.dashed ? colors.ink2 : colors.accent, line.dashed ? 1.5 : 2,
-                        line.dashed ? Qt::DashLine : Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
-    painter.drawPolyline(path(line));
+    if (!m_facts.filled || m_facts.lines.size() != 2) return;
+    QPolygonF area = path(m_facts.lines[0]);
+    const QPolygonF other = path(m_facts.lines[1]);
+    std::copy(other.rbegin(), other.rend(), std::back_inserter(area));
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colorsOf(this).tint);
+    painter.drawPolygon(area, Qt::WindingFill);
 }
 
 /// At the right end of each line; two that end close to each other are moved apart.
@@ -238,41 +228,21 @@ void GrowthChart::paintNames(QPainter &painter) const
     }
 }
 
-void GrowthChart::paintEvent(QPaintEvent *)
+void GrowthChart::paintChart(QPainter &painter) const
 {
-    QPainter painter(this);
-    const Colors &colors = colorsOf(this);
     if (!m_first.isValid()) {
         painter.setFont(fontOf(Type::Body));
-        painter.setPen(colors.ink2);
+        painter.setPen(colorsOf(this).ink2);
         painter.drawText(rect().adjusted(8, 8, -8, -8), Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap,
                          View::tr("Nothing was earned yet."));
-    } else {
-        paintGrid(painter);
-        paintDays(painter);
-        if (m_facts.filled && m_facts.lines.size() == 2) {
-            QPolygonF area = path(m_facts.lines[0]);
-            const QPolygonF other = path(m_facts.lines[1]);
-            std::copy(other.rbegin(), other.rend(), std::back_inserter(area));
-            painter.setPen(Qt::NoPen);
-            painter.setBrush(colors.tint);
-            painter.drawPolygon(area, Qt::WindingFill);
-        }
-        for (const Line &line : m_facts.lines)
-            paintLine(painter, line);
-        paintNames(painter);
+        return;
     }
-    if (!hasFocus()) return;
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(colors.accent, 1));
-    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
-}
-
-void GrowthChart::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::ApplicationFontChange) updateGeometry();
+    paintGrid(painter);
+    paintDays(painter);
+    paintArea(painter);
+    for (const Line &line : m_facts.lines)
+        paintCurve(painter, path(line), line.dashed ? Curve::Second : Curve::First);
+    paintNames(painter);
 }
 
 } // namespace sky::ui::hursagmu

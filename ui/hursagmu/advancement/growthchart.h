@@ -1,19 +1,18 @@
 #pragma once
 
+#include "ui/widgets/chart.h"
+
 #include <QDate>
-#include <QWidget>
 
 #include <cstdint>
 #include <vector>
-
-class QPainter;
 
 namespace sky::ui::hursagmu
 {
 
 /// Something that grows in steps, day by day. Lines differ by dash and carry their names; a screen reader
 /// hears the values.
-class GrowthChart : public QWidget
+class GrowthChart : public Chart
 {
     Q_OBJECT
 
@@ -42,11 +41,10 @@ public:
     QSize minimumSizeHint() const override;
 
 protected:
-    void paintEvent(QPaintEvent *event) override;
-    void changeEvent(QEvent *event) override;
+    QRectF plot() const override;
+    void paintChart(QPainter &painter) const override;
 
 private:
-    QRectF plot() const;
     double xOf(QDate day) const;
     double yOf(int64_t value) const;
     QPolygonF path(const Line &line) const;
@@ -55,7 +53,7 @@ private:
     void say();
     void paintGrid(QPainter &painter) const;
     void paintDays(QPainter &painter) const;
-    void paintLine(QPainter &painter, const Line &line) const;
+    void paintArea(QPainter &painter) const;
     void paintNames(QPainter &painter) const;
 
     Facts m_facts;

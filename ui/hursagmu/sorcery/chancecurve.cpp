@@ -5,7 +5,6 @@
 #include "ui/theme/measure.h"
 #include "ui/theme/type.h"
 
-#include <QEvent>
 #include <QPainter>
 
 #include <algorithm>
@@ -34,10 +33,8 @@ QString axisText(int64_t roll)
 } // namespace
 
 ChanceCurve::ChanceCurve(QWidget *parent)
-    : QWidget(parent)
+    : Chart(QSizePolicy::Fixed, parent)
 {
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    setFocusPolicy(Qt::TabFocus); // so that its values can be heard
 }
 
 void ChanceCurve::showChances(const Facts &facts)
@@ -104,17 +101,8 @@ double ChanceCurve::heightAt(int64_t cl) const
 
 void ChanceCurve::paintGrid(QPainter &painter) const
 {
-    const Colors &colors = colorsOf(this);
-    painter.setFont(fontOf(Type::Secondary));
-    const QFontMetricsF text(painter.font());
-    for (const int percent : {0, 25, 50, 75, 100}) {
-        const double y = yOf(percent);
-        painter.setPen(QPen(percent == 0 ? colors.edge : colors.line, 1));
-        painter.drawLine(QPointF(plot().left(), y), QPointF(plot().right(), y));
-        painter.setPen(colors.ink2);
-        painter.drawText(QRectF(0, y - text.height() / 2, plot().left() - 8, text.height()),
-                         Qt::AlignRight | Qt::AlignVCenter, QString::number(percent));
-    }
+    for (const int percent : {0, 25, 50, 75, 100})
+        paintFigure(painter, yOf(percent), QString::number(percent), percent == 0);
 }
 
 /// The figures below, as many as have room; those that are marked always.
@@ -138,13 +126,7 @@ void ChanceCurve::paintLevels(QPainter &painter) const
         painter.drawText(QRectF(xOf(point.cl) - need, plot().bottom() + 3, 2 * need, text.height()),
                          Qt::AlignHCenter | Qt::AlignTop, QString::number(point.cl));
     }
-    painter.setFont(plain);
-    painter.setPen(colors.ink2);
-    const QRectF below(plot().left(), plot().bottom() + 3 + text.height(), width() - plot().left(),
-                       text.height());
-    painter.drawText(
-        below, Qt::AlignLeft | Qt::AlignTop,
-        painter.fontMetrics().elidedText(axisText(m_facts.roll), Qt::ElideRight, int(below.width())));
+    paintCaption(painter, plot().bottom() + 3 + text.height(), axisText(m_facts.roll));
 }
 
 void ChanceCurve::paintHold(QPainter &painter) const
@@ -173,16 +155,13 @@ void ChanceCurve::paintHold(QPainter &painter) const
                      percentText(m_facts.hold->chance));
 }
 
-void ChanceCurve::paintCurve(QPainter &painter) const
+void ChanceCurve::paintChances(QPainter &painter) const
 {
-    const Colors &colors = colorsOf(this);
     QPolygonF line;
     for (const rules::CurvePoint &point : m_facts.points)
         line << QPointF(xOf(point.cl), heightAt(point.cl));
-    painter.setPen(QPen(colors.accent, 1.5));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawPolyline(line);
-    painter.setBrush(colors.accent);
+    paintCurve(painter, line, Curve::First);
+    painter.setBrush(colorsOf(this).accent);
     painter.setPen(Qt::NoPen);
     for (const QPointF &point : line)
         painter.drawEllipse(point, 2.5, 2.5);
@@ -209,26 +188,15 @@ void ChanceCurve::paintHit(QPainter &painter) const
     painter.drawText(QRectF(x, y, room + 1, text.height()), Qt::AlignLeft | Qt::AlignVCenter, words);
 }
 
-void ChanceCurve::paintEvent(QPaintEvent *)
+void ChanceCurve::paintChart(QPainter &painter) const
 {
     if (m_facts.points.empty()) return;
-    QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     paintGrid(painter);
     paintLevels(painter);
     paintHold(painter);
-    paintCurve(painter);
+    paintChances(painter);
     paintHit(painter);
-    if (!hasFocus()) return;
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(colorsOf(this).accent, 1));
-    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
-}
-
-void ChanceCurve::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::ApplicationFontChange) updateGeometry();
 }
 
 } // namespace sky::ui::hursagmu

@@ -1,20 +1,17 @@
 #pragma once
 
 #include "core/hursagmu/rules/chance.h"
-
-#include <QWidget>
+#include "ui/widgets/chart.h"
 
 #include <optional>
 #include <vector>
-
-class QPainter;
 
 namespace sky::ui::hursagmu
 {
 
 /// The chance of a roll at every challenge level that matters, with the levels of this casting marked. Lines
 /// differ by dash and carry their names; a screen reader hears the values.
-class ChanceCurve : public QWidget
+class ChanceCurve : public Chart
 {
     Q_OBJECT
 
@@ -38,11 +35,10 @@ public:
     QSize minimumSizeHint() const override;
 
 protected:
-    void paintEvent(QPaintEvent *event) override;
-    void changeEvent(QEvent *event) override;
+    QRectF plot() const override;
+    void paintChart(QPainter &painter) const override;
 
 private:
-    QRectF plot() const;
     double xOf(int64_t cl) const;
     double yOf(double percent) const;
     double heightAt(int64_t cl) const;
@@ -50,7 +46,7 @@ private:
     void paintGrid(QPainter &painter) const;
     void paintLevels(QPainter &painter) const;
     void paintHold(QPainter &painter) const;
-    void paintCurve(QPainter &painter) const;
+    void paintChances(QPainter &painter) const;
     void paintHit(QPainter &painter) const;
 
     Facts m_facts;
