@@ -60,6 +60,11 @@ void renewGiftsAndEntries(Character &character, Renamed &others)
         others.renew(entry.id);
         if (entry.gift) others.renew(entry.gift->id);
     }
+    for (LedgerEntry &entry : character.ledger) {
+        if (entry.struck) others.follow(entry.struck->with);
+        for (EntryVersion &version : entry.earlier)
+            if (version.gift) others.follow(version.gift->id);
+    }
     for (Wish &wish : character.wishes)
         others.renew(wish.id);
     for (Spell &spell : character.spells)

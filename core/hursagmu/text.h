@@ -3,6 +3,8 @@
 #include "core/base/isolated.h"
 
 #include <QCoreApplication>
+#include <QDate>
+#include <QLocale>
 #include <QString>
 
 #include <concepts>
@@ -30,8 +32,15 @@ QString filling(std::integral auto number)
 /// "+4", "−4", "0".
 inline QString signedNumber(int64_t number)
 {
-    const QString digits = QString::number(number < 0 ? -number : number);
-    return number == 0 ? digits : QString(QChar(number < 0 ? u'\u2212' : u'+')) + digits;
+    QString digits = QString::number(number);
+    if (number > 0) return QLatin1Char('+') + digits;
+    return number == 0 ? digits : digits.replace(0, 1, QChar(u'\u2212'));
+}
+
+/// "14 Feb 2026"
+inline QString dayWords(QDate day)
+{
+    return QLocale(QLocale::English).toString(day, QStringLiteral("d MMM yyyy"));
 }
 
 /// The values in place of %1, %2 ... all at once: a name like "100 %1" stays as it is, which it would not in

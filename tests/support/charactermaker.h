@@ -30,6 +30,7 @@ private:
     void ledger();
     void wishes();
     hursagmu::LedgerEntry entry(int index);
+    hursagmu::EntryVersion version(const hursagmu::LedgerEntry &entry, int days);
     hursagmu::TraitEntry customTrait();
     hursagmu::GiftEntry gift();
     void spells();

@@ -239,13 +239,25 @@ LedgerEntry CharacterMaker::entry(int index)
             entry.paidBack = index % 3 > 1 ? entry.from : 0;
         break;
     }
-    const bool grant = entry.kind == EntryKind::Award || entry.kind == EntryKind::Correction;
-    for (int i = grant && m_dice.chance(15) ? m_dice.number(1, 3) : 0; i > 0; --i)
-        entry.earlier.push_back({entry.date.addDays(i), name(), text(), entry.date.addDays(-i), name(),
-                                 text(), m_dice.number(-12, 12), unknown()});
-    if (m_dice.chance(15)) entry.struck = Strike{entry.date.addDays(1), name(), text(), unknown()};
+    for (int i = m_dice.chance(15) ? m_dice.number(1, 3) : 0; i > 0; --i)
+        entry.earlier.push_back(version(entry, i));
+    if (m_dice.chance(15))
+        entry.struck = Strike{entry.date.addDays(1), name(), text(), unknown(),
+                              m_dice.chance(50) ? QStringLiteral("e1") : QString()};
     entry.unknown = unknown();
     return entry;
+}
+
+/// What the entry may have said that many days before.
+EntryVersion CharacterMaker::version(const LedgerEntry &entry, int days)
+{
+    EntryVersion version{
+        entry.date.addDays(days), name(), text(), entry.date.addDays(-days), name(), text(), 0, unknown()};
+    const bool grant = entry.kind == EntryKind::Award || entry.kind == EntryKind::Correction;
+    if (grant) version.points = m_dice.number(-12, 12);
+    if (entry.kind == EntryKind::NewTrait || !entry.trait.isEmpty()) version.to = m_dice.number(0, 9);
+    if (entry.gift) version.gift = gift();
+    return version;
 }
 
 void CharacterMaker::wishes()

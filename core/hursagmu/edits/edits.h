@@ -50,8 +50,9 @@ Edit removeCustomTrait(const Catalogue &catalogue, const QString &traitId);
 Edit takeGift(const Catalogue &catalogue, const GiftEntry &gift, const IdSource &ids,
               const LedgerStamp &stamp);
 /// Detail, limb, explanation, approval ... of the entry with that id. What it costs, the gift, its count and
-/// a cost of its own, changes in creation only; in play it is taken or dropped.
-Edit changeGift(const Catalogue &catalogue, const GiftEntry &gift);
+/// a cost of its own, changes in creation only; in play it is taken or dropped. What the ledger bought keeps
+/// what it was before, under the stamp, or under the day of the last entry.
+Edit changeGift(const Catalogue &catalogue, const GiftEntry &gift, const LedgerStamp &stamp = {});
 /// In creation takes it back, wherever it was bought; in play writes a ledger entry (E-025).
 Edit dropGift(const Catalogue &catalogue, const QString &entryId, const IdSource &ids,
               const LedgerStamp &stamp);

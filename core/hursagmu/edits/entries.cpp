@@ -53,9 +53,39 @@ Again againAt(const Character &character, const LedgerEntry &last, int level, co
 /// Another level for an entry that stands; a lowering keeps to how it was paid back.
 void changeLevel(const Character &character, LedgerEntry &entry, int level)
 {
+    if (entry.newTrait) {
+        entry.newTrait->level = Level::of(level).value_or(Level());
+        return;
+    }
     const bool pays = entry.kind == EntryKind::Retrain && paysBack(character, entry);
     entry.to = level;
     if (entry.kind == EntryKind::Retrain) entry.paidBack = pays ? loweringWorth(entry.from, level) : 0;
+}
+
+/// The stamp of what is changed back in creation.
+LedgerStamp changedBack(const Character &character, const LedgerStamp &stamp)
+{
+    LedgerStamp by = stamp;
+    for (const LedgerEntry &other : character.ledger)
+        if (!stamp.date.isValid() && (!by.date.isValid() || other.date > by.date)) by.date = other.date;
+    if (by.reason.isEmpty()) by.reason = Text::tr("changed after a return to creation");
+    return by;
+}
+
+std::optional<int> levelLedTo(const LedgerEntry &entry)
+{
+    if (entry.newTrait) return entry.newTrait->level.value();
+    const bool namesTrait = entry.kind == EntryKind::Raise || entry.kind == EntryKind::Retrain;
+    return namesTrait && !entry.gift ? std::optional(entry.to) : std::nullopt;
+}
+
+/// What it was before the change that goes on under the same stamp; null when none does.
+const EntryVersion *changing(const LedgerEntry &entry, const LedgerStamp &by)
+{
+    if (entry.earlier.empty()) return nullptr;
+    const EntryVersion &last = entry.earlier.back();
+    const bool same = last.editedOn == by.date && last.editedBy == by.who && last.why == by.reason;
+    return same && (last.to || last.gift) && last.unknown.empty() ? &last : nullptr;
 }
 
 /// What a way back up would owe of the points that the lowering gave back: then it is a purchase.
@@ -140,8 +170,30 @@ Result<void> keepVersion(LedgerEntry &entry, const LedgerStamp &by)
     const auto room =
         roomFor(Text::tr("earlier versions of an entry"), entry.earlier.size(), limits::EntryVersions);
     if (!room) return room;
-    entry.earlier.push_back(
-        {by.date, by.who, by.reason, entry.date, entry.session, entry.reason, entry.points, {}});
+    entry.earlier.push_back({by.date,
+                             by.who,
+                             by.reason,
+                             entry.date,
+                             entry.session,
+                             entry.reason,
+                             entry.points,
+                             {},
+                             levelLedTo(entry),
+                             entry.gift});
+    return {};
+}
+
+Result<void> changeBought(const Character &character, LedgerEntry &entry, const LedgerStamp &stamp,
+                          const std::function<void()> &change)
+{
+    const LedgerStamp by = changedBack(character, stamp);
+    if (!changing(entry, by)) {
+        const auto kept = keepVersion(entry, by);
+        if (!kept) return kept;
+    }
+    change();
+    const EntryVersion &before = entry.earlier.back();
+    if (before.to == levelLedTo(entry) && before.gift == entry.gift) entry.earlier.pop_back();
     return {};
 }
 
@@ -176,10 +228,10 @@ Result<void> rewrite(Character &character, const Catalogue &catalogue,
     const Balances before(fold(character, catalogue));
     change(character);
     const Balances after(fold(character, catalogue));
-    const int64_t owed = after.owedBeyond(before);
+    const auto [owed, day] = after.beyond(before);
     if (owed == 0 || debt == Debt::Accepted) return {};
-    return refuse(
-        filled(Text::tr("More experience would be spent than had been earned by then: %1 too much."), owed));
+    return refuse(filled(Text::tr("On %2 more experience would be spent than had been earned: %1 too much."),
+                         owed, dayWords(day)));
 }
 
 Result<void> purchase(Character &character, const Catalogue &catalogue,
@@ -188,18 +240,18 @@ Result<void> purchase(Character &character, const Catalogue &catalogue,
     const Balances before(fold(character, catalogue));
     if (const auto bought = buy(character); !bought) return bought;
     const Balances after(fold(character, catalogue));
-    const int64_t owed = after.owedBeforeLastBeyond(before);
+    const auto [owed, day] = after.beforeLastBeyond(before);
     if (owed == 0) return {};
-    return refuse(filled(
-        Text::tr("On that day the experience for it was not there yet: %1 short. (rule H-034)"), owed));
+    return refuse(filled(Text::tr("On %2 the experience for it was not there yet: %1 short. (rule H-034)"),
+                         owed, dayWords(day)));
 }
 
 Result<void> setLevelInPlay(Character &character, const Catalogue &catalogue, const QString &traitId,
                             Level level, const IdSource &ids, const LedgerStamp &stamp)
 {
     if (isNamedLater(character, traitId, stamp.date))
-        return refuse(Text::tr("This trait was changed after %1; date the change later.")
-                          .arg(stamp.date.toString(Qt::ISODate)));
+        return refuse(
+            Text::tr("This trait was changed after %1; date the change later.").arg(dayWords(stamp.date)));
     const Fold folded = fold(character, catalogue);
     int present = folded.level(traitId);
     if (present == level.value()) return {};
@@ -227,33 +279,31 @@ Result<void> setLevelInPlay(Character &character, const Catalogue &catalogue, co
 
 void giveWay(const Character &character, LedgerEntry &entry, const LedgerStamp &stamp)
 {
-    QDate day = stamp.date;
-    for (const LedgerEntry &other : character.ledger)
-        if (!stamp.date.isValid() && (!day.isValid() || other.date > day)) day = other.date;
-    const QString reason =
-        stamp.reason.isEmpty() ? Text::tr("changed after a return to creation") : stamp.reason;
-    entry.struck = Strike{day, stamp.who, reason};
+    const LedgerStamp by = changedBack(character, stamp);
+    if (const EntryVersion *before = changing(entry, by)) { // a part went before: it is one change
+        if (before->gift) entry.gift = before->gift;
+        if (before->to) changeLevel(character, entry, *before->to);
+        entry.earlier.pop_back();
+    }
+    entry.struck = Strike{by.date, by.who, by.reason};
 }
 
-std::optional<Level> setLevelBought(Character &character, const QString &traitId, Level level,
-                                    const LedgerStamp &stamp)
+Result<std::optional<Level>> setLevelBought(Character &character, const QString &traitId, Level level,
+                                            const LedgerStamp &stamp)
 {
     while (LedgerEntry *last = lastChangeOf(character, traitId)) {
-        if (last->kind == EntryKind::NewTrait) {
-            last->newTrait->level = level;
-            return std::nullopt;
-        }
         // A lowering that paid nothing gives way to a change of what it lowered.
-        const bool stays = last->kind == EntryKind::Raise
-                               ? level.value() > last->from
-                               : paysBack(character, *last) && level.value() < last->from;
-        if (stays) {
-            changeLevel(character, *last, level.value());
-            return std::nullopt;
-        }
+        const bool stays =
+            last->kind == EntryKind::NewTrait ||
+            (last->kind == EntryKind::Raise ? level.value() > last->from
+                                            : paysBack(character, *last) && level.value() < last->from);
+        if (stays)
+            return changeBought(character, *last, stamp,
+                                [&] { changeLevel(character, *last, level.value()); })
+                .map([] { return std::optional<Level>(); });
         giveWay(character, *last, stamp);
     }
-    return level;
+    return std::optional(level);
 }
 
 } // namespace sky::hursagmu

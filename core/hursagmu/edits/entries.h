@@ -28,6 +28,10 @@ const LedgerEntry *findEntry(const Character &character, const QString &entryId)
 Error noSuchEntry(const QString &entryId);
 /// Keeps what the entry says now as an earlier version; refused when it has too many.
 Result<void> keepVersion(LedgerEntry &entry, const LedgerStamp &by);
+/// Back in creation changes what an entry bought and keeps what it was before. All that is done under one
+/// stamp is one change, and the way back leaves no trace. Without a date, under that of the last entry.
+Result<void> changeBought(const Character &character, LedgerEntry &entry, const LedgerStamp &stamp,
+                          const std::function<void()> &change);
 
 /// Moves the entry to another day, last of it.
 Result<void> putLast(const Character &character, LedgerEntry &entry, QDate date);
@@ -55,9 +59,10 @@ Result<void> setLevelInPlay(Character &character, const Catalogue &catalogue, co
                             Level level, const IdSource &ids, const LedgerStamp &stamp);
 
 /// Back in creation: what entries of the ledger bought is changed through them, the last first. Gives the
-/// level that creation has to buy when it goes below all of them, else nothing.
-std::optional<Level> setLevelBought(Character &character, const QString &traitId, Level level,
-                                    const LedgerStamp &stamp);
+/// level that creation has to buy when it goes below all of them, else nothing. Refused when an entry has too
+/// many earlier versions.
+Result<std::optional<Level>> setLevelBought(Character &character, const QString &traitId, Level level,
+                                            const LedgerStamp &stamp);
 /// Back in creation an entry that is undone is struck, so that it stays to be seen (decision 32). Without a
 /// date, under that of the last entry.
 void giveWay(const Character &character, LedgerEntry &entry, const LedgerStamp &stamp);

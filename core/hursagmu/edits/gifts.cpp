@@ -66,15 +66,25 @@ Result<void> checkChange(Character &character, const GiftEntry &gift)
                            "what was bought stays in the record."));
 }
 
-Result<void> changeOwn(Character &character, const Catalogue &catalogue, const GiftEntry &gift)
+Result<void> changeOwn(Character &character, const Catalogue &catalogue, const GiftEntry &gift,
+                       const LedgerStamp &stamp)
 {
     if (GiftEntry *created = createdGift(character, gift.id)) {
         *created = gift;
         return {};
     }
-    if (!purchaseOf(character, gift.id)) return tl::unexpected(noSuchGift(gift.id));
-    return rewrite(character, catalogue,
-                   [&gift](Character &changed) { purchaseOf(changed, gift.id)->gift = gift; });
+    LedgerEntry *purchase = purchaseOf(character, gift.id);
+    if (!purchase) return tl::unexpected(noSuchGift(gift.id));
+    if (costsTheSame(*purchase->gift, gift)) {
+        purchase->gift = gift;
+        return {};
+    }
+    Result<void> kept;
+    const auto rewritten = rewrite(character, catalogue, [&](Character &changed) {
+        LedgerEntry &bought = *purchaseOf(changed, gift.id);
+        kept = changeBought(changed, bought, stamp, [&bought, &gift] { bought.gift = gift; });
+    });
+    return kept ? rewritten : kept;
 }
 
 Result<void> buyInPlay(Character &character, const GiftEntry &gift, const IdSource &ids,
@@ -93,8 +103,8 @@ Result<void> giveUp(Character &character, const Catalogue &catalogue, const Gift
 {
     const LedgerEntry *purchase = purchaseOf(character, gift.id);
     if (purchase && stamp.date < purchase->date)
-        return refuse(Text::tr("This gift was taken on %1; date the change later.")
-                          .arg(purchase->date.toString(Qt::ISODate)));
+        return refuse(
+            Text::tr("This gift was taken on %1; date the change later.").arg(dayWords(purchase->date)));
     if (purchase && isUnder(*purchase, stamp)) {
         removeEntry(character, QString(purchase->id));
         return {};
@@ -158,13 +168,13 @@ Edit takeGift(const Catalogue &catalogue, const GiftEntry &gift, const IdSource 
         });
 }
 
-Edit changeGift(const Catalogue &catalogue, const GiftEntry &gift)
+Edit changeGift(const Catalogue &catalogue, const GiftEntry &gift, const LedgerStamp &stamp)
 {
     return verb(Text::tr("Change a gift"), QStringLiteral("gift/") + gift.id,
-                [&catalogue, gift](Character &character) -> Result<void> {
+                [&catalogue, gift, stamp](Character &character) -> Result<void> {
                     const auto changed =
                         checkGift(gift).and_then([&] { return checkChange(character, gift); }).and_then([&] {
-                            return changeOwn(character, catalogue, gift);
+                            return changeOwn(character, catalogue, gift, stamp);
                         });
                     if (changed) dropSurplusHands(character, catalogue);
                     return changed;

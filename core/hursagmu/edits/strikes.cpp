@@ -36,7 +36,7 @@ Result<void> checkDependants(const Character &character, const QStringList &entr
     const auto others = static_cast<int>(missing.size()) - 1;
     const LedgerEntry *first = findEntry(character, missing.front());
     QString sentence = filled(Text::tr("The entry %1 of %2 depends on it and has to be struck with it."),
-                              missing.front(), first->date.toString(Qt::ISODate));
+                              missing.front(), dayWords(first->date));
     if (others > 0) sentence += QLatin1Char(' ') + Text::tr("%n more entries depend on it.", nullptr, others);
     return refuse(sentence);
 }
@@ -58,7 +58,12 @@ Edit strikeEntries(const Catalogue &catalogue, const QStringList &entryIds, cons
                 character, catalogue,
                 [&entryIds, &by](Character &changed) {
                     for (const QString &id : entryIds)
-                        findEntry(changed, id)->struck = Strike{by.date, by.who, by.reason};
+                        findEntry(changed, id)->struck =
+                            Strike{by.date,
+                                   by.who,
+                                   by.reason,
+                                   {},
+                                   id == entryIds.front() ? QString() : entryIds.front()};
                 },
                 debt);
             if (struck) dropSurplusHands(character, catalogue);

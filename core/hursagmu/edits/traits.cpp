@@ -69,10 +69,13 @@ Result<void> rebuildLevel(Character &character, const Catalogue &catalogue, cons
         if (room) buyLevel(character, traitId, level);
         return room;
     }
-    return rewrite(character, catalogue, [&traitId, level, &stamp](Character &changed) {
-        const std::optional<Level> created = setLevelBought(changed, traitId, level, stamp);
-        if (created) buyLevel(changed, traitId, *created);
+    Result<std::optional<Level>> created;
+    const auto rewritten = rewrite(character, catalogue, [&](Character &changed) {
+        created = setLevelBought(changed, traitId, level, stamp);
+        if (created && *created) buyLevel(changed, traitId, **created);
     });
+    if (!created) return tl::unexpected(created.error());
+    return rewritten;
 }
 
 Result<void> learnInPlay(Character &character, const TraitEntry &trait, const IdSource &ids,

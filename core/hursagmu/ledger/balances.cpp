@@ -13,9 +13,9 @@ Balances::Balances(const Fold &folded)
         m_times.push_back({step.entry->date, step.entry->sequence, step.balance});
 }
 
-int64_t Balances::walk(const Balances &other, size_t end) const
+Balances::Debt Balances::walk(const Balances &other, size_t end) const
 {
-    int64_t most = 0;
+    Debt most;
     int64_t owedHere = 0, owedThere = 0;
     size_t here = 0, there = 0;
     while (here < m_times.size() || there < other.m_times.size()) {
@@ -23,9 +23,10 @@ int64_t Balances::walk(const Balances &other, size_t end) const
         const bool stepHere = hasHere && (!hasThere || !other.m_times[there].comesBefore(m_times[here]));
         const bool stepThere = hasThere && (!hasHere || !m_times[here].comesBefore(other.m_times[there]));
         if (stepHere && here == end) break;
+        const QDate day = stepHere ? m_times[here].date : other.m_times[there].date;
         if (stepHere) owedHere = std::max<int64_t>(0, -m_times[here++].balance);
         if (stepThere) owedThere = std::max<int64_t>(0, -other.m_times[there++].balance);
-        if (owedHere > owedThere) most = std::max(most, owedHere);
+        if (owedHere > owedThere && owedHere > most.owed) most = {owedHere, day};
     }
     return most;
 }

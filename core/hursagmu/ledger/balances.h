@@ -15,10 +15,14 @@ class Balances
 public:
     explicit Balances(const Fold &folded);
 
+    struct Debt {
+        int64_t owed = 0;
+        QDate day; ///< on which that much is owed first
+    };
     /// The most experience owed at a time at which it is more than by `other`; 0 when there is no such time.
-    int64_t owedBeyond(const Balances &other) const { return walk(other, m_times.size()); }
+    Debt beyond(const Balances &other) const { return walk(other, m_times.size()); }
     /// The same before the last entry.
-    int64_t owedBeforeLastBeyond(const Balances &other) const { return walk(other, m_times.size() - 1); }
+    Debt beforeLastBeyond(const Balances &other) const { return walk(other, m_times.size() - 1); }
 
 private:
     struct Time {
@@ -31,7 +35,7 @@ private:
         }
     };
     /// Until the entry at that place is due; to the end with a place beyond.
-    int64_t walk(const Balances &other, size_t end) const;
+    Debt walk(const Balances &other, size_t end) const;
 
     std::vector<Time> m_times; ///< in order
 };

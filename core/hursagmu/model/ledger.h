@@ -20,24 +20,30 @@ struct Strike {
     QString who;
     QString reason;
     json::Members unknown = {};
+    QString with = {}; ///< id of the entry it was struck along with; empty: struck for itself
     friend bool operator==(const Strike &, const Strike &) = default;
 };
 
-/// What an award or correction said before it was edited, and who edited it when.
+/// What an entry said before it was changed, and who changed it when: an award or correction that was edited,
+/// or what it bought and a return to creation changed.
 struct EntryVersion {
     QDate editedOn;
     QString editedBy;
-    QString why; ///< it was edited
+    QString why; ///< it was changed
     QDate date;
     QString session;
     QString reason;
-    int64_t points = 0;
+    int64_t points = 0; ///< award and correction
     json::Members unknown = {};
+    std::optional<int> to = {};         ///< raise, retrain, new trait: the level it led to, 0 to 100
+    std::optional<GiftEntry> gift = {}; ///< gift: what it bought
     friend bool operator==(const EntryVersion &, const EntryVersion &) = default;
 };
 
 /// `awardId` of the entry with which play began: its points are what was left of creation and kept.
 inline constexpr QLatin1String PlayBegins("creation");
+/// `awardId` of the correction of no points that says the character went back to creation.
+inline constexpr QLatin1String PlayEnds("return");
 
 /// One dated line of the experience ledger. Order is (date, sequence).
 struct LedgerEntry {
@@ -59,7 +65,7 @@ struct LedgerEntry {
     std::optional<int64_t> paidBack;
     std::optional<TraitEntry> newTrait; ///< new trait: level is what it starts at
     std::optional<GiftEntry> gift;      ///< gift
-    std::vector<EntryVersion> earlier;  ///< award, correction: the oldest first; 1,000 at most
+    std::vector<EntryVersion> earlier;  ///< the oldest first; 1,000 at most
     std::optional<Strike> struck;
     json::Members unknown;
 

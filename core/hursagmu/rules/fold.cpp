@@ -205,6 +205,36 @@ int64_t giftPoints(const GiftEntry &gift, const Catalogue &catalogue)
     return (info ? info->cost : gift.cost) * gift.count;
 }
 
+int64_t entryPoints(const LedgerEntry &entry, const Character &character, const Catalogue &catalogue)
+{
+    switch (entry.kind) {
+    case EntryKind::Award:
+    case EntryKind::Correction:
+        return entry.points;
+    case EntryKind::Raise:
+        return -std::max<int64_t>(0, change(entry.from, entry.to));
+    case EntryKind::NewTrait:
+        return entry.newTrait ? -rules::levelCost(entry.newTrait->level) : 0;
+    case EntryKind::Gift:
+        return entry.gift ? -giftPoints(*entry.gift, catalogue) : 0;
+    case EntryKind::Retrain:
+        if (entry.paidBack) return *entry.paidBack;
+        if (!paysBack(character)) return 0;
+        return entry.gift ? giftPoints(*entry.gift, catalogue) : loweringWorth(entry.from, entry.to);
+    }
+    return 0;
+}
+
+int64_t leftOfCreation(const Character &character, const Catalogue &catalogue)
+{
+    int64_t left = character.creation.budget;
+    for (const TraitEntry &trait : character.creation.traits)
+        left = bounded(left - rules::levelCost(trait.level));
+    for (const GiftEntry &gift : character.creation.gifts)
+        left = bounded(left - giftPoints(gift, catalogue));
+    return left;
+}
+
 Breakdown giftPrice(const GiftEntry &gift, const Catalogue &catalogue)
 {
     const GiftInfo *info = catalogue.gift(gift.gift);

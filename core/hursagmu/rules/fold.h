@@ -64,6 +64,11 @@ int64_t giftPoints(const GiftEntry &gift, const Catalogue &catalogue);
 /// The same as an expression (H-089).
 Breakdown giftPrice(const GiftEntry &gift, const Catalogue &catalogue);
 
+/// What the entry brings (above 0) or costs where it counts: of a struck one, before it was struck.
+int64_t entryPoints(const LedgerEntry &entry, const Character &character, const Catalogue &catalogue);
+/// Points of the budget that creation did not spend; negative when it spent more (H-003).
+int64_t leftOfCreation(const Character &character, const Catalogue &catalogue);
+
 /// Whether play began with this entry, and it counts.
 bool beginsPlay(const LedgerEntry &entry);
 

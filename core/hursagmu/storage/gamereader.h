@@ -32,6 +32,7 @@ private:
     // Points: creation and ledger (readpoints.cpp)
     void readCreation(json::ObjectReader &reader);
     void readEntry(json::ObjectReader &reader);
+    EntryVersion readVersion(json::ObjectReader &reader);
     void checkEntry(json::ObjectReader &reader, const LedgerEntry &entry);
     void readWish(json::ObjectReader &reader);
     TraitEntry readTrait(json::ObjectReader &reader);

@@ -28,11 +28,14 @@ Strike readStrike(json::ObjectReader &reader)
     strike.date = requiredDate(reader, u"date");
     strike.who = readName(reader, u"who");
     strike.reason = readText(reader, u"reason");
+    strike.with = reader.string(u"with", {}, limits::IdLength);
     strike.unknown = reader.rest();
     return strike;
 }
 
-EntryVersion readVersion(json::ObjectReader &reader)
+} // namespace
+
+EntryVersion GameReader::readVersion(json::ObjectReader &reader)
 {
     EntryVersion version;
     version.editedOn = requiredDate(reader, u"editedOn");
@@ -42,11 +45,11 @@ EntryVersion readVersion(json::ObjectReader &reader)
     version.session = readText(reader, u"session");
     version.reason = readText(reader, u"reason");
     version.points = reader.integer(u"points", -limits::EntryPoints, limits::EntryPoints, 0);
+    if (reader.has(u"to")) version.to = readInt(reader, u"to", Level::Min, Level::Max);
+    reader.object(u"gift", [&](json::ObjectReader &each) { version.gift = readGift(each); });
     version.unknown = reader.rest();
     return version;
 }
-
-} // namespace
 
 void GameReader::readCreation(json::ObjectReader &reader)
 {

@@ -112,6 +112,7 @@ json::Object writeStrike(const Strike &strike)
     writer.add("date", strike.date.toString(Qt::ISODate));
     return writer.addUnlessEmpty("who", strike.who)
         .addUnlessEmpty("reason", strike.reason)
+        .addUnlessEmpty("with", strike.with)
         .close(strike.unknown);
 }
 
@@ -122,6 +123,8 @@ json::Object writeVersion(const EntryVersion &version)
     writer.addUnlessEmpty("editedBy", version.editedBy).addUnlessEmpty("why", version.why);
     writer.add("date", version.date.toString(Qt::ISODate)).addUnlessEmpty("session", version.session);
     writer.addUnlessEmpty("reason", version.reason).addUnless(0, "points", version.points);
+    if (version.to) writer.add("to", *version.to);
+    if (version.gift) writer.add("gift", writeGift(*version.gift));
     return writer.close(version.unknown);
 }
 

@@ -52,8 +52,13 @@ const QByteArray Part = R"({
     {"id": "e1", "kind": "award", "date": "2026-05-03", "points": 2,
      "earlier": [{"editedOn": "2026-05-06", "editedBy": "Jonas", "why": "miscounted", "date": "2026-05-02",
                   "session": "the mill", "points": 3}]},
-    {"id": "e2", "kind": "raise", "date": "2026-05-04", "trait": "warrior", "from": 6, "to": 7},
-    {"id": "e3", "kind": "gift", "date": "2026-05-05", "gift": {"id": "g2", "gift": "empathy", "cost": 6}}
+    {"id": "e2", "kind": "raise", "date": "2026-05-04", "trait": "warrior", "from": 6, "to": 7,
+     "earlier": [{"editedOn": "2026-05-07", "date": "2026-05-04", "to": 9}]},
+    {"id": "e3", "kind": "gift", "date": "2026-05-05", "gift": {"id": "g2", "gift": "empathy", "cost": 6}},
+    {"id": "e4", "kind": "gift", "date": "2026-05-05", "gift": {"id": "g3", "gift": "extra_limb", "cost": 4},
+     "earlier": [{"editedOn": "2026-05-07", "date": "2026-05-05",
+                  "gift": {"id": "g3", "gift": "extra_limb", "cost": 4, "count": 2}}],
+     "struck": {"date": "2026-05-08", "with": "e3"}}
   ],
   "wishes": [{"id": "w1", "trait": "warrior", "level": 8}, {"id": "w2", "gift": "longevity"}],
   "items": [
@@ -151,6 +156,10 @@ void TestGameFile::readsEveryMember()
     QCOMPARE(c.ledger.at(0).earlier.at(0).editedBy, QStringLiteral("Jonas"));
     QCOMPARE(c.ledger.at(0).earlier.at(0).points, 3);
     QCOMPARE(c.ledger.at(1).to, 7);
+    QCOMPARE(c.ledger.at(0).earlier.at(0).to, std::nullopt); // older files have none
+    QCOMPARE(c.ledger.at(1).earlier.at(0).to, std::optional(9));
+    QCOMPARE(c.ledger.at(3).earlier.at(0).gift->count, 2);
+    QCOMPARE(c.ledger.at(3).struck->with, QStringLiteral("e3"));
     QCOMPARE(c.wishes.at(0).level, 8);
     QCOMPARE(c.wishes.at(1).gift, QStringLiteral("longevity"));
     QCOMPARE(c.ledger.at(2).gift->gift, QStringLiteral("empathy"));
@@ -258,6 +267,8 @@ void TestGameFile::aSpoiltPartIsNamedByPath_data()
         "ledger[0].earlier[0].editedOn");
     row("version without date", R"("date": "2026-05-02",)", "", "ledger[0].earlier[0].date");
     row("version's points", R"("points": 3})", R"("points": 1000001})", "ledger[0].earlier[0].points");
+    row("version's level", R"("to": 9})", R"("to": 101})", "ledger[1].earlier[0].to");
+    row("version's gift", R"("count": 2})", R"("count": 0})", "ledger[3].earlier[0].gift.count");
     row("wish id twice", R"("id": "w2")", R"("id": "w1")", "wishes[1].id");
     row("wish for nothing", R"("gift": "longevity")", R"("level": 1)", "wishes[1].trait");
     row("wish for both", R"("gift": "longevity")", R"("gift": "longevity", "trait": "rider", "level": 1)",

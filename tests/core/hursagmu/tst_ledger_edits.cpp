@@ -40,6 +40,10 @@ private Q_SLOTS:
     void backToCreationIsRecorded();
     void levelBoughtInPlayIsRebuiltThroughItsEntry();
     void whatIsUndoneInCreationStaysToBeSeen();
+    void whatIsChangedInCreationKeepsWhatItWas();
+    void changedBackUnderOneStampLeavesNoTrace();
+    void giftChangedInCreationKeepsWhatItWas();
+    void fullHistoryRefusesAChange();
     void loweringThatPaidNothingIsRebuilt();
     void rebuildingNeverOverspendsExperience();
     void customTraitOfPlayIsRemovedInCreation();
@@ -378,6 +382,89 @@ void TestLedgerEdits::whatIsUndoneInCreationStaysToBeSeen()
     QVERIFY(gifted.evaluated()->gifts.empty());
     QVERIFY(std::any_of(gifted.character.ledger.begin(), gifted.character.ledger.end(),
                         [](const LedgerEntry &entry) { return entry.gift && entry.struck; }));
+}
+
+namespace
+{
+
+/// "warrior 9 <- 8 on 7": of the last raise, what it leads to, and what it led to before.
+QString raiseSaid(const Builder &b)
+{
+    QStringList said;
+    for (const LedgerEntry &entry : b.character.ledger) {
+        if (entry.kind != EntryKind::Raise) continue;
+        QString each = QString::number(entry.to);
+        for (const EntryVersion &version : entry.earlier)
+            each += QStringLiteral(" <- %1 on %2").arg(version.to.value_or(-1)).arg(version.editedOn.day());
+        said << each + (entry.struck ? text(" struck") : QString());
+    }
+    return said.join(text(", "));
+}
+
+} // namespace
+
+void TestLedgerEdits::whatIsChangedInCreationKeepsWhatItWas()
+{
+    const auto set = [](const Builder &b, int wanted, const LedgerStamp &under) {
+        return after(b, setTrait(catalogue(), text("warrior"), level(wanted), ids, under));
+    };
+    Builder b = set(rebuilt(), 8, stamp(7));
+    QCOMPARE(raiseSaid(b), text("7, 8 <- 9 on 7"));
+    const EntryVersion &version = b.character.ledger[2].earlier.front();
+    QCOMPARE(version.editedBy, text("Jonas"));
+    QCOMPARE(version.why, text("learned"));
+    QCOMPARE(version.date, stamp(4).date);
+    QCOMPARE(raiseSaid(set(b, 10, stamp(8))), text("7, 10 <- 9 on 7 <- 8 on 8"));
+    // Without a stamp: under the last day of the ledger.
+    QCOMPARE(raiseSaid(set(rebuilt(), 8, {})), text("7, 8 <- 9 on 5"));
+    // A new trait that began lower keeps the level it began at.
+    Builder own = after(
+        inPlay(9), addCustomTrait(catalogue(), text("Sailor"), TraitKind::Talent, level(3), ids, stamp()));
+    const QString id = own.character.ledger.back().newTrait->id;
+    own = after(own, returnToCreation(ids, stamp(5)));
+    own = after(own, setTrait(catalogue(), id, level(2), ids, stamp(6)));
+    QCOMPARE(own.character.ledger[1].newTrait->level, level(2));
+    QCOMPARE(own.character.ledger[1].earlier.front().to, std::optional(3));
+}
+
+void TestLedgerEdits::changedBackUnderOneStampLeavesNoTrace()
+{
+    const auto through = [](const std::vector<int> &levels) {
+        Builder b = rebuilt();
+        for (const int wanted : levels)
+            b = after(b, setTrait(catalogue(), text("warrior"), level(wanted), ids, stamp(7)));
+        return raiseSaid(b);
+    };
+    QCOMPARE(through({8, 9}), text("7, 9"));
+    QCOMPARE(through({10, 8}), text("7, 8 <- 9 on 7"));
+    // What goes in steps is struck as it stood.
+    QCOMPARE(through({8, 7}), text("7, 9 struck"));
+    QCOMPARE(through({8, 7, 6}), text("7 struck, 9 struck"));
+}
+
+void TestLedgerEdits::giftChangedInCreationKeepsWhatItWas()
+{
+    Builder b = after(inPlay(9), takeGift(catalogue(), gift("extra_limb"), ids, stamp()));
+    GiftEntry limb = *b.character.ledger.back().gift;
+    b = after(b, returnToCreation(ids, stamp(5)));
+    limb.count = 2;
+    const Builder two = after(b, changeGift(catalogue(), limb, stamp(6)));
+    QCOMPARE(two.character.ledger[1].earlier.size(), size_t{1});
+    QCOMPARE(two.character.ledger[1].earlier.front().gift->count, 1);
+    limb.count = 1;
+    QVERIFY(after(two, changeGift(catalogue(), limb, stamp(6))).character.ledger[1].earlier.empty());
+    QCOMPARE(after(two, changeGift(catalogue(), limb, stamp(7))).character.ledger[1].earlier.size(),
+             size_t{2});
+    limb.detail = text("a tail"); // costs nothing: no history
+    QCOMPARE(after(b, changeGift(catalogue(), limb, stamp(6))).character.ledger[1].earlier.size(), size_t{0});
+}
+
+void TestLedgerEdits::fullHistoryRefusesAChange()
+{
+    Builder b = rebuilt();
+    b.character.ledger[2].earlier.resize(limits::EntryVersions);
+    QVERIFY(!refusalOf(b, setTrait(catalogue(), text("warrior"), level(8), ids, stamp(7))).isEmpty());
+    QCOMPARE(refusalOf(b, setTrait(catalogue(), text("warrior"), level(7), ids, stamp(7))), QString());
 }
 
 void TestLedgerEdits::loweringThatPaidNothingIsRebuilt()

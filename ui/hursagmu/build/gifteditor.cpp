@@ -243,7 +243,7 @@ void GiftEditor::change(const QString &field, const Change &change)
     if (!gift) return;
     GiftEntry changed = gift->entry;
     change(changed);
-    Edit edit = sky::hursagmu::changeGift(m_catalogue, changed);
+    Edit edit = sky::hursagmu::changeGift(m_catalogue, changed, stampOf(m_bench));
     edit.mergeKey += QLatin1Char('/') + field;
     const auto done = m_bench.attempt(edit);
     if (done) return m_notice->hush();
