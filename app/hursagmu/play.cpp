@@ -13,6 +13,7 @@ struct PlayArguments {
     bool keep = false;
     bool drop = false;
     bool back = false;
+    bool acceptDebt = false;
     StampArguments stamp;
 };
 
@@ -40,9 +41,11 @@ Result<QString> begin(OpenFile &file, const PlayArguments &arguments, const hurs
     const auto leftover = leftoverOf(arguments, evaluationOf(file));
     if (!leftover) return tl::unexpected(leftover.error());
     const auto begun = file.document->apply(
-        hursagmu::enterPlay(context.hursagmu->catalogue(), *leftover, context.around.ids, stamp));
+        hursagmu::enterPlay(context.hursagmu->catalogue(), *leftover, context.around.ids, stamp,
+                            arguments.acceptDebt ? hursagmu::Debt::Accepted : hursagmu::Debt::Refused));
     if (!begun) return tl::unexpected(begun.error());
-    return Words::tr("In play; %1 experience unspent.").arg(evaluationOf(file).experienceUnspent());
+    return Words::tr("In play; %1 experience unspent.")
+        .arg(numberText(evaluationOf(file).experienceUnspent(), Unit::Points));
 }
 
 int runPlay(const PlayArguments &arguments, const Context &context)
@@ -69,7 +72,10 @@ Command declarePlay(CLI::App &parent)
     app->add_option("FILE", arguments->file, "Character file")->required();
     auto *keep = app->add_flag("--keep", arguments->keep, "Points that creation left become experience");
     auto *drop = app->add_flag("--drop", arguments->drop, "They are given up")->excludes(keep);
-    app->add_flag("--back", arguments->back, "Back to creation")->excludes(keep)->excludes(drop);
+    auto *back = app->add_flag("--back", arguments->back, "Back to creation")->excludes(keep)->excludes(drop);
+    app->add_flag("--accept-debt", arguments->acceptDebt,
+                  "Begun again: let what was spent since and is no longer there be owed")
+        ->excludes(back);
     declareStamp(*app, arguments->stamp);
     return {app, [arguments](const Context &context) { return runPlay(*arguments, context); }};
 }

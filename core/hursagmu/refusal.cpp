@@ -95,12 +95,25 @@ Error refusalOf(const Payment &payment, const Evaluation &before, const Evaluati
 
 } // namespace
 
+namespace
+{
+
+/// Experience that is owed once play begins again: the verb asks whether the Master lets it be
+/// (edits/ledger.h).
+bool isNewDebt(const Issue &issue, const Evaluation &before)
+{
+    const auto isDebt = [](const Issue &each) { return each.code == QLatin1String("experience-overspent"); };
+    return isDebt(issue) && std::none_of(before.issues.begin(), before.issues.end(), isDebt);
+}
+
+} // namespace
+
 std::optional<Error> openErrors(const Evaluation &before, const Evaluation &after)
 {
     if (before.phase != Phase::Creation || after.phase != Phase::Play) return std::nullopt;
     QStringList open;
     for (const Issue &issue : after.issues)
-        if (issue.isOpenError()) open << issue.sentence;
+        if (issue.isOpenError() && !isNewDebt(issue, before)) open << issue.sentence;
     if (open.isEmpty()) return std::nullopt;
     const auto others = static_cast<int>(open.size()) - 1;
     const QString rest =

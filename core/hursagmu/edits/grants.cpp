@@ -67,7 +67,7 @@ Result<void> checkBeginning(const Character &character, const LedgerEntry &entry
     if (!passes) return {};
     return refuse(filled(
         Text::tr("Play cannot begin on %1: something was bought with experience before the end of that day."),
-        moved.date.toString(Qt::ISODate)));
+        dayWords(moved.date)));
 }
 
 } // namespace

@@ -33,16 +33,18 @@ struct GrantChange {
 Edit editGrant(const Catalogue &catalogue, const GrantChange &change, const LedgerStamp &by,
                Debt debt = Debt::Refused);
 
-/// Strikes entries as a mistake, together (decision 32). Refused when something that counts depends on one of
-/// them and is not struck with it: see ledger/dependants.h.
+/// Strikes entries as a mistake, together (decision 32): the first, and the others along with it. Refused
+/// when something that counts depends on one of them and is not struck with it: see ledger/dependants.h.
 Edit strikeEntries(const Catalogue &catalogue, const QStringList &entryIds, const LedgerStamp &by,
                    Debt debt = Debt::Refused);
 
 /// What becomes of points that creation left.
 enum class Leftover { Kept, Dropped };
 /// Closes creation with an entry of `PlayBegins`: an award of what is left, or of nothing. Begun again after
-/// a return, that entry is edited. The game refuses it while an error is open (`Hursagmu::refusal`).
-Edit enterPlay(const Catalogue &catalogue, Leftover leftover, const IdSource &ids, const LedgerStamp &stamp);
+/// a return, that entry is edited, and fewer points than were spent since are refused or owed. The game
+/// refuses it while an error is open (`Hursagmu::refusal`).
+Edit enterPlay(const Catalogue &catalogue, Leftover leftover, const IdSource &ids, const LedgerStamp &stamp,
+               Debt debt = Debt::Refused);
 /// Back to creation, for the Master: itself an entry, a correction of no points.
 Edit returnToCreation(const IdSource &ids, const LedgerStamp &stamp);
 

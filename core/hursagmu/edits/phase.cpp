@@ -4,7 +4,6 @@
 #include "core/hursagmu/edits/ledger.h"
 #include "core/hursagmu/edits/verb.h"
 #include "core/hursagmu/model/limits.h"
-#include "core/hursagmu/rules/evaluation.h"
 #include "core/hursagmu/rules/fold.h"
 
 #include <algorithm>
@@ -15,12 +14,6 @@ namespace sky::hursagmu
 namespace
 {
 
-/// Points that creation left, 0 when it is over its budget.
-int64_t leftOf(const Character &character, const Catalogue &catalogue)
-{
-    return std::max<int64_t>(0, derive(character, catalogue, fold(character, catalogue))->remaining);
-}
-
 LedgerEntry *beginningOf(Character &character)
 {
     const auto found = std::find_if(character.ledger.begin(), character.ledger.end(), beginsPlay);
@@ -30,28 +23,30 @@ LedgerEntry *beginningOf(Character &character)
 /// What is left of creation is what the entry says from now on. It keeps its day: what was bought since has
 /// been paid with it.
 Result<void> beginAgain(Character &character, const Catalogue &catalogue, const QString &entryId,
-                        int64_t points, const LedgerStamp &stamp)
+                        int64_t points, const LedgerStamp &stamp, Debt debt)
 {
     const auto kept = keepVersion(*findEntry(character, entryId), stamp);
     if (!kept) return kept;
-    return rewrite(character, catalogue,
-                   [&](Character &changed) { findEntry(changed, entryId)->points = points; });
+    return rewrite(
+        character, catalogue, [&](Character &changed) { findEntry(changed, entryId)->points = points; },
+        debt);
 }
 
 } // namespace
 
-Edit enterPlay(const Catalogue &catalogue, Leftover leftover, const IdSource &ids, const LedgerStamp &stamp)
+Edit enterPlay(const Catalogue &catalogue, Leftover leftover, const IdSource &ids, const LedgerStamp &stamp,
+               Debt debt)
 {
     return verb(Text::tr("Begin play"), QString(),
-                [&catalogue, leftover, ids, stamp](Character &character) -> Result<void> {
+                [&catalogue, leftover, ids, stamp, debt](Character &character) -> Result<void> {
                     if (character.phase == Phase::Play)
                         return refuse(Text::tr("The character is in play already."));
                     if (const auto checked = checkStamp(stamp); !checked) return checked;
-                    const int64_t points =
-                        leftover == Leftover::Kept ? leftOf(character, catalogue) : int64_t{0};
+                    const int64_t left = std::max<int64_t>(0, leftOfCreation(character, catalogue));
+                    const int64_t points = leftover == Leftover::Kept ? left : 0;
                     character.phase = Phase::Play;
                     if (const LedgerEntry *before = beginningOf(character))
-                        return beginAgain(character, catalogue, QString(before->id), points, stamp);
+                        return beginAgain(character, catalogue, QString(before->id), points, stamp, debt);
                     auto entry = stamped(character, EntryKind::Award, ids, stamp);
                     if (!entry) return tl::unexpected(entry.error());
                     entry->awardId = PlayBegins;
@@ -70,6 +65,7 @@ Edit returnToCreation(const IdSource &ids, const LedgerStamp &stamp)
                         return refuse(Text::tr("The character is in creation already."));
                     auto entry = stamped(character, EntryKind::Correction, ids, stamp);
                     if (!entry) return tl::unexpected(entry.error());
+                    entry->awardId = PlayEnds;
                     if (entry->reason.isEmpty()) entry->reason = Text::tr("Back to creation");
                     character.phase = Phase::Creation;
                     character.ledger.push_back(std::move(*entry));

@@ -1,5 +1,6 @@
 #include "core/hursagmu/edits/ledger.h"
 
+#include "core/hursagmu/checks/evaluate.h"
 #include "core/hursagmu/hursagmu.h"
 #include "core/hursagmu/ledger/statement.h"
 #include "core/hursagmu/model/limits.h"
@@ -35,6 +36,7 @@ private Q_SLOTS:
     void returnIsLoggedAlways();
     void beginningAgainEditsTheEntry();
     void beginningAgainNeedsWhatWasSpent();
+    void whatBeginningAgainLacksMayBeOwed();
     void playBeginsOnlyWithoutOpenErrors();
     void wishesAreKeptInOrder();
     void aTraitThatIsGoneIsNotWishedFor();
@@ -123,7 +125,7 @@ void TestGrants::debtIsRefusedUnlessItIsAccepted()
 {
     const Builder b = after(inPlay(9), raise("rider", 4));
     QCOMPARE(refusalOf(b, award(-6)),
-             text("More experience would be spent than had been earned by then: 1 too much."));
+             text("On 3 May 2024 more experience would be spent than had been earned: 1 too much."));
     QCOMPARE(refusalOf(b, award(-5)), QString());
     const Builder owing = after(b, award(-6, 3, Debt::Accepted));
     QCOMPARE(owing.evaluated()->experienceUnspent(), -1);
@@ -220,14 +222,14 @@ void TestGrants::purchaseDatedBeforeItsAwardIsRefused()
 {
     const Builder b = after(after(inPlay(1), award(20, 8)), award(1, 9));
     QCOMPARE(refusalOf(b, raise("rider", 4, 3)),
-             text("On that day the experience for it was not there yet: 3 short. (rule H-034)"));
+             text("On 3 May 2024 the experience for it was not there yet: 3 short. (rule H-034)"));
     QCOMPARE(refusalOf(b, raise("rider", 1, 3)), QString());
     QCOMPARE(refusalOf(b, raise("rider", 4, 8)), QString());
     const auto learn = [](int day) {
         return addCustomTrait(catalogue(), text("Sailor"), TraitKind::Talent, level(4), ids, stamp(day));
     };
     QCOMPARE(refusalOf(b, learn(3)),
-             text("On that day the experience for it was not there yet: 3 short. (rule H-034)"));
+             text("On 3 May 2024 the experience for it was not there yet: 3 short. (rule H-034)"));
     QCOMPARE(documentRefusal(b, {learn(8)}), QString());
     GiftEntry early = gift("starvision");
     QVERIFY(!refusalOf(b, takeGift(catalogue(), early, ids, stamp(3))).isEmpty());
@@ -275,7 +277,7 @@ void TestGrants::playBeginsBeforeItsPurchases()
     QCOMPARE(moved(5), QString());
     QCOMPARE(moved(1), QString());
     QCOMPARE(moved(6),
-             text("Play cannot begin on 2024-05-06: something was bought with experience before the "
+             text("Play cannot begin on 6 May 2024: something was bought with experience before the "
                   "end of that day."));
     QVERIFY(!moved(7).isEmpty());
     b = after(b, strikeEntries(catalogue(), {b.character.ledger.back().id}, stamp(8)));
@@ -330,6 +332,26 @@ void TestGrants::beginningAgainNeedsWhatWasSpent()
     QCOMPARE(refusalOf(b, enterPlay(catalogue(), Leftover::Kept, ids, stamp(6))), QString());
     const Builder spent = after(b, setTrait(catalogue(), text("archer"), level(2), ids, {}));
     QVERIFY(!refusalOf(spent, enterPlay(catalogue(), Leftover::Kept, ids, stamp(6))).isEmpty());
+}
+
+void TestGrants::whatBeginningAgainLacksMayBeOwed()
+{
+    Builder b;
+    b.levels({{"warrior", 6}}).character.creation.budget = 12;
+    b = after(b, enterPlay(catalogue(), Leftover::Kept, ids, stamp(3)));
+    b = after(b, raise("rider", 3, 4));
+    b = after(b, returnToCreation(ids, stamp(5)));
+    QCOMPARE(documentRefusal(b, {enterPlay(catalogue(), Leftover::Dropped, ids, stamp(6))}),
+             text("On 4 May 2024 more experience would be spent than had been earned: 3 too much."));
+    const Edit owing = enterPlay(catalogue(), Leftover::Dropped, ids, stamp(6), Debt::Accepted);
+    QCOMPARE(documentRefusal(b, {owing}), QString()); // the game lets that debt pass
+    const Builder owes = after(b, owing);
+    QCOMPARE(owes.character.phase, Phase::Play);
+    QCOMPARE(owes.evaluated()->experienceUnspent(), -3);
+    const auto issues = evaluate(owes.character, catalogue())->issues;
+    QVERIFY(std::any_of(issues.begin(), issues.end(), [](const Issue &issue) {
+        return issue.isOpenError() && issue.code == text("experience-overspent");
+    }));
 }
 
 void TestGrants::playBeginsOnlyWithoutOpenErrors()

@@ -265,7 +265,7 @@ void TestStrikes::debtOfAStrikeIsRefusedUnlessAccepted()
     History h = history(0);
     h.award("a", 4, 2).raise("b", "warrior", 7, 3);
     QCOMPARE(refusalOf(h.now(), h.striking({text("a")})),
-             text("More experience would be spent than had been earned by then: 4 too much."));
+             text("On 3 May 2024 more experience would be spent than had been earned: 4 too much."));
     h.strike({text("a")}, Debt::Accepted);
     QCOMPARE(issueCodes(h.now()), QStringList{text("experience-overspent")});
 }

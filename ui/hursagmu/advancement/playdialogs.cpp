@@ -17,6 +17,7 @@
 namespace sky::ui::hursagmu
 {
 
+using sky::hursagmu::Debt;
 using sky::hursagmu::filled;
 using sky::hursagmu::LedgerStamp;
 using sky::hursagmu::Leftover;
@@ -88,11 +89,13 @@ void openBeginPlay(Workbench &bench, const sky::hursagmu::Hursagmu &game, QWidge
     LineField *session = dialog->addLine(View::tr("&Session"), now.session);
     LineField *who = dialog->addLine(View::tr("&Master"), Stamp::master(bench));
     dialog->setReadyWhen([&bench] { return !bench.document().evaluation()->hasOpenErrors(); });
+    dialog->offerDebt();
     dialog->setDeed([=, &bench, &game] {
         const Leftover leftover = !keep || keep->isChecked() ? Leftover::Kept : Leftover::Dropped;
         const LedgerStamp stamp{date->date(), session->text().trimmed(), who->text().trimmed(), {}};
+        const Debt debt = dialog->isDebtAccepted() ? Debt::Accepted : Debt::Refused;
         return bench.attempt(
-            sky::hursagmu::enterPlay(game.catalogue(), leftover, bench.services().ids, stamp));
+            sky::hursagmu::enterPlay(game.catalogue(), leftover, bench.services().ids, stamp, debt));
     });
     dialog->open();
 }
