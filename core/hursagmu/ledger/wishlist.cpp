@@ -15,12 +15,6 @@ namespace sky::hursagmu
 namespace
 {
 
-/// What purchases are paid from: points in creation, experience in play.
-int64_t purse(const Evaluation &evaluation)
-{
-    return evaluation.phase == Phase::Play ? evaluation.experienceUnspent() : evaluation.remaining;
-}
-
 const Wish *findWish(const Character &character, const QString &wishId)
 {
     const auto found = std::find_if(character.wishes.begin(), character.wishes.end(),
@@ -70,7 +64,7 @@ bool isReached(const Wish &wish, const Fold &present, const RuleOptions &options
 }
 
 std::vector<WishLine> wishList(const Character &character, const Evaluation &evaluation,
-                               const Catalogue &catalogue)
+                               const Catalogue &catalogue, QDate day)
 {
     const EntryWords words(character, catalogue);
     const Fold present = fold(character, catalogue);
@@ -83,7 +77,7 @@ std::vector<WishLine> wishList(const Character &character, const Evaluation &eva
             describeGift(line, wish, character, evaluation, catalogue);
         else
             describeTrait(line, wish, words.traitName(wish.trait), evaluation);
-        line.missing = line.reached ? 0 : std::max<int64_t>(0, line.cost.value() - purse(evaluation));
+        line.missing = line.reached ? 0 : std::max<int64_t>(0, line.cost.value() - evaluation.purseOn(day));
         lines.push_back(std::move(line));
     }
     return lines;

@@ -16,14 +16,14 @@ struct WishLine {
     bool asksMaster = false; ///< a gift that the Master has to approve (E-032)
     bool reached = false;    ///< the character has it by now
     Breakdown cost;          ///< points from where the character stands (H-034)
-    int64_t missing = 0;     ///< points short; 0: it can be bought now
+    int64_t missing = 0;     ///< points short; 0: it can be bought
 };
 /// Whether the character has the level, or a gift that it cannot take once more.
 bool isReached(const Wish &wish, const Fold &present, const RuleOptions &options, const Catalogue &catalogue);
 
-/// In the player's order; each priced alone.
+/// In the player's order; each priced alone, and short of what can be spent on that day.
 std::vector<WishLine> wishList(const Character &character, const Evaluation &evaluation,
-                               const Catalogue &catalogue);
+                               const Catalogue &catalogue, QDate day);
 
 /// Buys it and takes it off the list, as one step; refused when it is reached. A gift comes with its
 /// explanation and approval.

@@ -1,6 +1,7 @@
 #include "core/hursagmu/party/awarding.h"
 
 #include "core/hursagmu/edits/verb.h"
+#include "core/hursagmu/ledger/dayremark.h"
 #include "core/hursagmu/ledger/dependants.h"
 #include "core/hursagmu/ledger/statement.h"
 #include "core/hursagmu/ledger/wishlist.h"
@@ -41,13 +42,13 @@ std::optional<Possible> cheapestRaise(const Evaluation &evaluation)
 
 /// What is wished for first; without wishes the dearest raise the points pay for, or the next one to save
 /// for.
-void findPossible(AwardForecast &line, const party::Seat &seat, const Catalogue &catalogue)
+void findPossible(AwardForecast &line, const party::Seat &seat, const Catalogue &catalogue, QDate day)
 {
     const auto say = [&line](const QString &name, int64_t cost) {
         line.possible = purchase(name, cost, line.after);
         line.canBuy = cost <= line.after;
     };
-    for (const WishLine &wish : wishList(characterOf(seat), evaluationOf(seat), catalogue)) {
+    for (const WishLine &wish : wishList(characterOf(seat), evaluationOf(seat), catalogue, day)) {
         if (wish.reached) continue;
         return say(wish.isGift ? filled(Text::tr("%1 (gift)"), wish.name) : wish.name, wish.cost.value());
     }
@@ -113,11 +114,13 @@ AwardForecast forecastOf(const Desk &desk, const AwardPlan &plan, const AwardPla
     if (line.obstacle.isEmpty()) line.obstacle = inCreation(*seat);
     if (!seat->character) return line;
     line.remark = remarkOn(*seat);
+    if (const QString odd = remarkOnDay(characterOf(*seat), plan.stamp.date, desk.now.date()); !odd.isEmpty())
+        line.remark = line.remark.isEmpty() ? odd : line.remark + QLatin1Char(' ') + odd;
     line.before = evaluationOf(*seat).experienceUnspent();
     line.after = line.before + share.points;
     if (line.obstacle.isEmpty() && !isNothing(share))
         line.obstacle = refusalOf(*seat, grantOf(desk, plan, share.points, QStringLiteral("forecast")));
-    findPossible(line, *seat, desk.catalogue);
+    findPossible(line, *seat, desk.catalogue, plan.stamp.date);
     return line;
 }
 

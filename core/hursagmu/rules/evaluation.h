@@ -4,6 +4,7 @@
 #include "core/hursagmu/model/character.h"
 #include "core/system/evaluation.h"
 
+#include <QDate>
 #include <QHash>
 
 #include <optional>
@@ -172,6 +173,15 @@ struct Evaluation : sky::Evaluation {
     int64_t experienceSpent = 0;
     int64_t experienceBought = 0; ///< what purchases of play cost: spent without what was given back
     int64_t experienceUnspent() const { return experienceEarned - experienceSpent; }
+    /// A day of the ledger and the least that is unspent from its end on.
+    struct Purse {
+        QDate day;
+        int64_t least = 0;
+    };
+    std::vector<Purse> purses; ///< the oldest first
+    /// What can be spent on that day without owing at some time: experience in play, whatever was awarded
+    /// later; in creation what is left of the points. Negative when more is spent than there is.
+    int64_t purseOn(QDate day) const;
 
     Breakdown initiative, defiance, endurance;
     Breakdown offenseMissile, offenseThrown, offenseMelee, offenseSorcery;

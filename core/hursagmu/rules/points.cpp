@@ -3,6 +3,9 @@
 #include "core/hursagmu/text.h"
 
 #include <algorithm>
+#include <iterator>
+
+#include <algorithm>
 
 namespace sky::hursagmu
 {
@@ -84,13 +87,37 @@ void spendBudget(Derivation &derivation)
     result.remaining = build.remaining.value();
 }
 
+/// From the last step back: what is least from the end of each day on.
+void listPurses(Derivation &derivation)
+{
+    const auto &steps = derivation.folded.steps;
+    auto &purses = derivation.result.purses;
+    int64_t least = derivation.folded.earned - derivation.folded.spent;
+    for (auto step = steps.rbegin(); step != steps.rend(); ++step) {
+        least = std::min(least, step->balance); // what is owed within a day counts for the days before it
+        if (purses.empty() || purses.back().day != step->entry->date)
+            purses.push_back({step->entry->date, least});
+    }
+    std::reverse(purses.begin(), purses.end());
+}
+
 } // namespace
+
+int64_t Evaluation::purseOn(QDate day) const
+{
+    if (phase != Phase::Play) return remaining;
+    const auto next = std::upper_bound(purses.begin(), purses.end(), day,
+                                       [](QDate date, const Purse &purse) { return date < purse.day; });
+    if (next != purses.begin()) return std::prev(next)->least;
+    return purses.empty() ? 0 : std::min<int64_t>(0, purses.front().least);
+}
 
 void derivePoints(Derivation &derivation)
 {
     listTraits(derivation);
     listGifts(derivation);
     spendBudget(derivation);
+    listPurses(derivation);
     derivation.result.experienceEarned = derivation.folded.earned;
     derivation.result.experienceSpent = derivation.folded.spent;
     derivation.result.experienceBought = derivation.folded.bought;

@@ -275,6 +275,11 @@ void TestBuildTraits::raisesInPlayByTheLedger()
     QCOMPARE(row->face().level, 7);
     QCOMPARE(bench.character().ledger.size(), size_t(1));
     QCOMPARE(bench.character().ledger.front().date, fixture.services.clock().date());
+    const auto asked = fixture.prompts.asked.size();
+    fixture.prompts.choices = {1};
+    QTest::keyClick(row, Qt::Key_Left); // going on gives nothing back either
+    QCOMPARE(row->face().level, 7);
+    QCOMPARE(fixture.prompts.asked.size(), asked + 1);
     QTest::keyClick(row, Qt::Key_Right); // taken back, which needs no asking
     QCOMPARE(row->face().level, 8);
     QVERIFY(bench.character().ledger.empty());

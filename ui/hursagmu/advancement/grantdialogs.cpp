@@ -1,6 +1,7 @@
 #include "ui/hursagmu/advancement/grantdialogs.h"
 
 #include "core/hursagmu/edits/ledger.h"
+#include "core/hursagmu/ledger/dayremark.h"
 #include "core/hursagmu/model/limits.h"
 #include "core/hursagmu/text.h"
 #include "ui/binding/workbench.h"
@@ -10,6 +11,7 @@
 #include "ui/hursagmu/view.h"
 #include "ui/widgets/datefield.h"
 #include "ui/widgets/fields.h"
+#include "ui/widgets/label.h"
 
 namespace sky::ui::hursagmu
 {
@@ -43,6 +45,22 @@ Debt debtOf(const FormDialog &dialog)
     return dialog.isDebtAccepted() ? Debt::Accepted : Debt::Refused;
 }
 
+/// Says before anything is written what is odd about the day.
+void watchDay(FormDialog &dialog, const Workbench &bench, DateField *date)
+{
+    auto *label = new Label(Type::Secondary, {}, &dialog);
+    label->setWordWrap(true);
+    dialog.addWide(label);
+    const QDate today = bench.services().clock().date();
+    const auto show = [label, &bench, date, today] {
+        const QString odd = sky::hursagmu::remarkOnDay(characterOf(bench.document()), date->date(), today);
+        label->setText(odd);
+        label->setVisible(!odd.isEmpty());
+    };
+    QObject::connect(date, &DateField::dateChanged, label, show);
+    show();
+}
+
 /// The reason as the character's ledger has it.
 const sky::hursagmu::LedgerEntry *entryOf(const Workbench &bench, const QString &entryId)
 {
@@ -67,6 +85,7 @@ void openGrant(Workbench &bench, const sky::hursagmu::Hursagmu &game, EntryKind 
     DateField *date = dialog->addDate(View::tr("&Date"), now.date);
     LineField *session = dialog->addLine(View::tr("&Session"), now.session);
     LineField *who = dialog->addLine(View::tr("&Master"), Stamp::master(bench));
+    watchDay(*dialog, bench, date);
     dialog->offerDebt();
     dialog->setReadyWhen(
         [points] { return points->hasAcceptableInput() && points->text() != QLatin1String("0"); });
@@ -97,6 +116,7 @@ void openGrantEdit(Workbench &bench, const sky::hursagmu::Hursagmu &game, const 
     LineField *session = dialog->addLine(View::tr("&Session"), entry->session);
     LineField *why = dialog->addLine(View::tr("&Why it is edited"), {});
     LineField *who = dialog->addLine(View::tr("&Master"), Stamp::master(bench));
+    watchDay(*dialog, bench, date);
     dialog->offerDebt();
     dialog->setDeed([=, &bench, &game, id = line.entry] {
         points->interpretText();

@@ -12,6 +12,13 @@ namespace sky::ui::hursagmu
 using sky::hursagmu::filled;
 using sky::hursagmu::WishLine;
 
+namespace
+{
+
+constexpr int64_t UsualMost = 100;
+
+} // namespace
+
 void WishModel::show(const std::vector<WishLine> &lines, int64_t unspent)
 {
     const auto same = [](const WishLine &a, const WishLine &b) { return a.id == b.id; };
@@ -19,6 +26,9 @@ void WishModel::show(const std::vector<WishLine> &lines, int64_t unspent)
     if (!keeps) beginResetModel();
     m_lines = lines;
     m_unspent = unspent;
+    m_most = UsualMost;
+    for (const WishLine &wish : m_lines)
+        m_most = std::max({m_most, wish.cost.value(), wish.missing});
     if (!keeps) return endResetModel();
     if (!m_lines.empty()) Q_EMIT dataChanged(index(0), index(rowCount() - 1));
 }

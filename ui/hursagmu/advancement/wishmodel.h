@@ -21,6 +21,7 @@ public:
 
     const sky::hursagmu::WishLine &line(int row) const { return m_lines[size_t(row)]; }
     int64_t unspent() const { return m_unspent; }
+    int64_t most() const { return m_most; } ///< of the figures in the list, so that columns have room
     QModelIndex indexOf(const QString &wishId) const;
     /// "Buy for 4", "3 short", "reached".
     QString state(const sky::hursagmu::WishLine &line) const;
@@ -35,6 +36,7 @@ private:
 
     std::vector<sky::hursagmu::WishLine> m_lines;
     int64_t m_unspent = 0;
+    int64_t m_most = 0;
 };
 
 } // namespace sky::ui::hursagmu

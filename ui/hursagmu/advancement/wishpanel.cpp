@@ -39,10 +39,13 @@ WishPanel::WishPanel(LedgerDesk &desk, QWidget *parent)
     : QWidget(parent)
     , m_desk(desk)
     , m_add(textButton(View::tr("Add a wish..."), this, QStringLiteral("plus")))
+    , m_day(new Label(Type::Secondary, {}, this))
     , m_view(new WishView(this))
     , m_notice(new Notice(this))
 {
     m_notice->hush();
+    m_day->setWordWrap(true);
+    m_day->setContentsMargins(8, 0, 0, 0);
     m_view->setEmptyText(View::tr("Nothing is wished for yet. What stands here shows its price and what is "
                                   "short of it."));
     auto *head = new QHBoxLayout;
@@ -53,6 +56,7 @@ WishPanel::WishPanel(LedgerDesk &desk, QWidget *parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(4);
     column->addLayout(head);
+    column->addWidget(m_day);
     column->addWidget(m_view, 1);
     column->addWidget(m_notice);
     connect(m_add, &QPushButton::clicked, this, [this] { openAddWish(m_desk, this); });
@@ -61,14 +65,20 @@ WishPanel::WishPanel(LedgerDesk &desk, QWidget *parent)
     connect(m_view, &WishView::moveWanted, this, &WishPanel::move);
     connect(m_view, &WishView::looked, this, &WishPanel::look);
     connect(&desk, &LedgerDesk::changed, this, &WishPanel::show);
+    connect(&Stamp::of(desk.bench()), &Stamp::changed, this, &WishPanel::show);
     show();
 }
 
 void WishPanel::show()
 {
     const QString current = m_view->current();
-    const auto wishes = sky::hursagmu::wishList(m_desk.character(), m_desk.facts(), m_desk.catalogue());
-    m_view->wishes().show(wishes, purseOf(m_desk.bench().document()));
+    const Purse purse = purseOf(m_desk.bench());
+    const auto wishes = sky::hursagmu::wishList(m_desk.character(), m_desk.facts(), m_desk.catalogue(),
+                                                Stamp::now(m_desk.bench()).date);
+    m_day->setVisible(!purse.day.isEmpty());
+    m_day->setText(filled(View::tr("As of %1, which purchases are noted under: %2 unspent."), purse.day,
+                          numberText(purse.points, Unit::Number)));
+    m_view->wishes().show(wishes, purse.points);
     m_view->setCurrent(current);
     m_view->setAble(!m_desk.bench().isReadOnly());
     m_view->setAccessibleName(filled(View::tr("Wish list, %1"), wishes.size()));

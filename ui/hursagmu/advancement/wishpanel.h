@@ -35,6 +35,7 @@ private:
 
     LedgerDesk &m_desk;
     QPushButton *m_add;
+    Label *m_day; ///< that purchases are noted under, where less is unspent on it
     WishView *m_view;
     Notice *m_notice;
 };

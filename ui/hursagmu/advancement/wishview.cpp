@@ -46,7 +46,8 @@ QSize WishDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &) 
 QRect WishDelegate::actionRect(const QRect &row) const
 {
     const int wide =
-        QFontMetrics(fontOf(Type::Strong)).horizontalAdvance(filled(View::tr("Buy for %1"), 100)) + 2 * Gap;
+        QFontMetrics(fontOf(Type::Strong)).horizontalAdvance(filled(View::tr("Buy for %1"), m_model.most())) +
+        2 * Gap;
     return QRect(row.right() - Margin - wide + 1, row.top(), wide, row.height()).adjusted(0, 4, 0, -5);
 }
 
@@ -86,7 +87,7 @@ int WishDelegate::paintCost(QPainter &painter, const Colors &colors, const QRect
     painter.setFont(fontOf(Type::Body));
     painter.setPen(colors.ink);
     const QString text = QString::number(line.cost.value());
-    const int room = painter.fontMetrics().horizontalAdvance(QStringLiteral("100"));
+    const int room = painter.fontMetrics().horizontalAdvance(QString::number(m_model.most()));
     const QRect box(int(bar.left()) - Gap - room, row.top(), room, row.height());
     painter.drawText(box, Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, text);
     return box.left();
@@ -267,6 +268,14 @@ void WishView::contextMenuEvent(QContextMenuEvent *event)
     menu->addAction(View::tr("Take off the list"), QKeySequence(Qt::Key_Delete), this,
                     [this, id] { Q_EMIT removeWanted(id); });
     menu->popup(byMouse ? event->globalPos() : viewport()->mapToGlobal(visualRect(index).center()));
+}
+
+void WishView::changeEvent(QEvent *event)
+{
+    QListView::changeEvent(event);
+    if (event->type() != QEvent::ApplicationFontChange) return;
+    scheduleDelayedItemsLayout();
+    updateGeometry();
 }
 
 void WishView::paintEvent(QPaintEvent *event)

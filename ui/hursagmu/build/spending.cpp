@@ -5,16 +5,16 @@
 #include "ui/hursagmu/advancement/stamp.h"
 #include "ui/hursagmu/view.h"
 
-#include <algorithm>
-
 namespace sky::ui::hursagmu
 {
 
-int64_t purseOf(const Document &document)
+Purse purseOf(const Workbench &bench)
 {
-    const auto &facts = evaluationOf(document);
-    const bool inPlay = characterOf(document).phase == sky::hursagmu::Phase::Play;
-    return inPlay ? facts.experienceUnspent() : facts.remaining;
+    const auto &facts = evaluationOf(bench.document());
+    const QDate day = Stamp::now(bench).date;
+    const int64_t points = facts.purseOn(day);
+    const bool whole = facts.phase != sky::hursagmu::Phase::Play || points == facts.experienceUnspent();
+    return {points, whole ? QString() : sky::hursagmu::dayWords(day)};
 }
 
 bool asksMaster(const Document &document)
@@ -27,10 +27,14 @@ bool asksMaster(const Document &document)
 namespace
 {
 
-auto loweringsIn(const sky::hursagmu::Character &character)
+/// Levels and gifts that lowerings in play gave up, all told.
+int givenUp(const sky::hursagmu::Character &character)
 {
-    return std::count_if(character.ledger.begin(), character.ledger.end(),
-                         [](const auto &entry) { return entry.kind == sky::hursagmu::EntryKind::Retrain; });
+    int sum = 0;
+    for (const auto &entry : character.ledger)
+        if (!entry.struck && entry.kind == sky::hursagmu::EntryKind::Retrain)
+            sum += entry.gift ? 1 : entry.from - entry.to;
+    return sum;
 }
 
 /// What doing less in play brings back, where the ledger would note it; nothing else asks.
@@ -42,7 +46,7 @@ std::optional<int64_t> broughtBack(const Workbench &bench, const Edit &lessening
     const auto then = document.preview(lessening);
     if (!then) return std::nullopt;
     const auto &next = static_cast<const sky::hursagmu::Character &>(*then->character);
-    if (loweringsIn(next) <= loweringsIn(now)) return std::nullopt;
+    if (givenUp(next) <= givenUp(now)) return std::nullopt;
     return evaluationOf(*then->evaluation).experienceUnspent() - evaluationOf(document).experienceUnspent();
 }
 

@@ -10,9 +10,13 @@
 namespace sky::ui::hursagmu
 {
 
-/// What the next purchase is paid from: the points left in creation, the unspent experience in play.
-/// Negative when more is spent than there is.
-int64_t purseOf(const Document &document);
+/// What the next purchase is paid from, on the day it is noted under (advancement/stamp.h). Negative when
+/// more is spent than there is.
+struct Purse {
+    int64_t points = 0;
+    QString day; ///< set where that is not what is left in all
+};
+Purse purseOf(const Workbench &bench);
 
 /// Whether a gift bought now needs an explanation and the Master's consent (E-032).
 bool asksMaster(const Document &document);

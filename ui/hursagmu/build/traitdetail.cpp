@@ -3,6 +3,7 @@
 #include "core/hursagmu/rules/traits.h"
 #include "core/hursagmu/text.h"
 #include "ui/binding/bind.h"
+#include "ui/hursagmu/advancement/stamp.h"
 #include "ui/hursagmu/build/costladder.h"
 #include "ui/hursagmu/build/spending.h"
 #include "ui/hursagmu/build/traitcolumns.h"
@@ -62,6 +63,7 @@ TraitDetail::TraitDetail(Workbench &bench, const sky::hursagmu::Catalogue &catal
     layout->addLayout(head);
     layout->addWidget(m_ladder, 1);
     layout->addWidget(m_governs);
+    connect(&Stamp::of(bench), &Stamp::changed, this, &TraitDetail::show);
     onChange(this, bench, [this] { show(); });
 }
 
@@ -88,7 +90,8 @@ void TraitDetail::show()
 /// "with 20 left: up to level 10"
 void TraitDetail::showReach(const PresentTrait &trait)
 {
-    const int64_t purse = purseOf(m_bench.document());
+    const auto [purse, day] = purseOf(m_bench);
+    const QString left = day.isEmpty() ? QString::number(purse) : filled(tr("the %1 of %2"), purse, day);
     const auto extension = characterOf(m_bench.document()).options.costExtension;
     const int reach =
         sky::hursagmu::rules::highestLevel(trait.level, std::max<int64_t>(0, purse), extension).value();
@@ -96,9 +99,9 @@ void TraitDetail::showReach(const PresentTrait &trait)
     if (purse < 0)
         m_reach->setText(filled(tr("%1 points over"), -purse));
     else if (reach > trait.level.value())
-        m_reach->setText(filled(tr("with %1 left: up to level %2"), purse, reach));
+        m_reach->setText(filled(tr("with %1 left: up to level %2"), left, reach));
     else if (trait.nextCost)
-        m_reach->setText(filled(tr("with %1 left: %2 short of level %3"), purse, *trait.nextCost - purse,
+        m_reach->setText(filled(tr("with %1 left: %2 short of level %3"), left, *trait.nextCost - purse,
                                 trait.level.value() + 1));
     else
         m_reach->setText(tr("the highest level"));
