@@ -22,24 +22,27 @@ QString iso(QDate date)
 
 QString pointsOf(const StatementLine &line)
 {
-    return line.struck ? Words::tr("struck") : signedNumber(line.points.value());
+    return line.struck ? Words::tr("was %1").arg(signedNumber(line.was)) : signedNumber(line.points.value());
 }
 
-/// "struck 2026-03-01 by Ruth: miscounted"
-QString struckText(const Strike &struck)
+/// "struck 2026-03-01 by Ruth, along with award +5, 14 Feb 2026: miscounted"
+QString struckText(const StatementLine &line)
 {
+    const Strike &struck = *line.struck;
     QString sentence = Words::tr("struck %1").arg(iso(struck.date));
     if (!struck.who.isEmpty()) sentence += Words::tr(" by %1").arg(struck.who);
+    if (!line.struckWith.isEmpty()) sentence += Words::tr(", along with %1").arg(line.struckWith);
     return struck.reason.isEmpty() ? sentence : QStringLiteral("%1: %2").arg(sentence, struck.reason);
 }
 
 /// "edited 2026-03-01 by Ruth: miscounted; it said +5, 2026-02-14, the mill"
-QString versionText(const EntryVersion &version)
+QString versionText(const EarlierLine &line)
 {
+    const EntryVersion &version = line.version;
     QString sentence = Words::tr("edited %1").arg(iso(version.editedOn));
     if (!version.editedBy.isEmpty()) sentence += Words::tr(" by %1").arg(version.editedBy);
     if (!version.why.isEmpty()) sentence += QStringLiteral(": ") + version.why;
-    QStringList said = {signedNumber(version.points), iso(version.date)};
+    QStringList said = {line.what.isEmpty() ? signedNumber(version.points) : line.what, iso(version.date)};
     for (const QString &words : {version.session, version.reason})
         if (!words.isEmpty()) said << words;
     return Words::tr("%1; it said %2").arg(sentence, said.join(QStringLiteral(", ")));
@@ -50,8 +53,9 @@ void addUnlessEmpty(json::Object &object, const char *key, const QString &value)
     if (!value.isEmpty()) object.add(QLatin1String(key), value);
 }
 
-json::Value versionJson(const EntryVersion &version)
+json::Value versionJson(const EarlierLine &line)
 {
+    const EntryVersion &version = line.version;
     json::Object object;
     object.add(QStringLiteral("editedOn"), iso(version.editedOn));
     addUnlessEmpty(object, "editedBy", version.editedBy);
@@ -60,6 +64,8 @@ json::Value versionJson(const EntryVersion &version)
     addUnlessEmpty(object, "session", version.session);
     addUnlessEmpty(object, "reason", version.reason);
     object.add(QStringLiteral("points"), version.points);
+    addUnlessEmpty(object, "what", line.what);
+    if (version.to) object.add(QStringLiteral("to"), *version.to);
     return object;
 }
 
@@ -83,10 +89,12 @@ json::Value lineJson(const StatementLine &line)
         struck.add(QStringLiteral("date"), iso(line.struck->date));
         addUnlessEmpty(struck, "who", line.struck->who);
         addUnlessEmpty(struck, "reason", line.struck->reason);
+        addUnlessEmpty(struck, "with", line.struck->with);
+        struck.add(QStringLiteral("was"), line.was);
         object.add(QStringLiteral("struck"), std::move(struck));
     }
     json::Array earlier;
-    for (const EntryVersion &version : line.earlier)
+    for (const EarlierLine &version : line.earlier)
         earlier.push_back(versionJson(version));
     if (!earlier.empty()) object.add(QStringLiteral("earlier"), std::move(earlier));
     return object;
@@ -104,9 +112,9 @@ void printLedger(const LedgerView &ledger, QTextStream &out)
     for (const StatementLine &line : ledger.lines) {
         table.add({line.entry, iso(line.date), line.kindWord, inOneLine(line.what), inOneLine(line.why),
                    pointsOf(line), numberText(line.balance, Unit::Points)});
-        for (const EntryVersion &version : line.earlier)
+        for (const EarlierLine &version : line.earlier)
             table.note(QStringLiteral("    ") + inOneLine(versionText(version)));
-        if (line.struck) table.note(QStringLiteral("    ") + inOneLine(struckText(*line.struck)));
+        if (line.struck) table.note(QStringLiteral("    ") + inOneLine(struckText(line)));
     }
     out << inOneLine(ledger.character.name) << '\n';
     if (!ledger.lines.empty()) table.print(out);
@@ -119,11 +127,12 @@ void printLedger(const LedgerView &ledger, QTextStream &out)
 
 void printLedgerCsv(const LedgerView &ledger, QTextStream &out)
 {
-    out << "id,date,entry,session,who,what,why,points,unspent,struck,struckBy,struckReason,earlier\r\n";
+    out << "id,date,entry,session,who,what,why,points,unspent,struck,struckBy,struckReason,earlier,"
+           "struckWith,was\r\n";
     for (const StatementLine &line : ledger.lines) {
         const Strike struck = line.struck.value_or(Strike());
         QStringList earlier;
-        for (const EntryVersion &version : line.earlier)
+        for (const EarlierLine &version : line.earlier)
             earlier << versionText(version);
         const QStringList fields = {line.entry,
                                     iso(line.date),
@@ -137,7 +146,9 @@ void printLedgerCsv(const LedgerView &ledger, QTextStream &out)
                                     iso(struck.date),
                                     struck.who,
                                     struck.reason,
-                                    earlier.join(QLatin1Char('\n'))};
+                                    earlier.join(QLatin1Char('\n')),
+                                    struck.with,
+                                    line.struck ? QString::number(line.was) : QString()};
         out << csvLine(fields);
     }
 }

@@ -172,6 +172,7 @@ QString lookupText(const Breakdown &input)
 QString scaledText(const Breakdown &number)
 {
     const Breakdown &part = number.parts().front();
+    if (isNegation(number)) return minusSign + factor(part);
     const int64_t common = std::gcd(number.numerator(), number.denominator());
     const int64_t times = number.numerator() / common;
     const int64_t by = number.denominator() / common;

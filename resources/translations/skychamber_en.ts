@@ -104,6 +104,20 @@
             <numerusform>%n warnings</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n points kept</source>
+        <translation>
+            <numerusform>%n point kept</numerusform>
+            <numerusform>%n points kept</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points lapsed</source>
+        <translation>
+            <numerusform>%n point lapsed</numerusform>
+            <numerusform>%n points lapsed</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>HursagmuView</name>

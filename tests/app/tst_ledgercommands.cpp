@@ -25,6 +25,8 @@ private Q_SLOTS:
     void theLedgerIsATable();
     void theLedgerIsCsv();
     void theLedgerIsJson();
+    void aLevelChangedInCreationKeepsItsHistory();
+    void playBegunAgainMayOwe();
     void strikeShowsWhatDepends();
     void strikeTakesTheSet();
     void strikeLeavesADebtWhenItIsAccepted();
@@ -166,9 +168,10 @@ void TestLedgerCommands::theLedgerIsATable()
     juk();
     run({"raise", file(), "Warrior"});
     QCOMPARE(run({"ledger", file()}), int(app::Fine));
-    QVERIFY2(
-        QRegularExpression("\nn\\d+  2026-05-01  award +Play begins +\\+12 +12\n").match(m_out).hasMatch(),
-        qPrintable(m_out));
+    QVERIFY2(QRegularExpression("\nn\\d+  2026-05-01  play +Play begins, 12 points kept +\\+12 +12\n")
+                 .match(m_out)
+                 .hasMatch(),
+             qPrintable(m_out));
     QVERIFY2(QRegularExpression(
                  QStringLiteral("\nn\\d+  2026-05-03  raise  Warrior 6 \u2192 7  12 \u2212 8, level "
                                 "7 less level 6 +\u22124 +8\n12 earned, 4 spent, 8 unspent\n$"))
@@ -185,8 +188,9 @@ void TestLedgerCommands::theLedgerIsCsv()
     const QStringList lines = m_out.split(QStringLiteral("\r\n"));
     QCOMPARE(lines.size(), 4);
     QCOMPARE(lines[0], QStringLiteral("id,date,entry,session,who,what,why,points,unspent,struck,struckBy,"
-                                      "struckReason,earlier"));
-    QVERIFY2(lines[1].endsWith(",2026-05-01,award,,Ruth,,Play begins,12,12,,,,"), qPrintable(lines[1]));
+                                      "struckReason,earlier,struckWith,was"));
+    QVERIFY2(lines[1].endsWith(",2026-05-01,play,,Ruth,\"Play begins, 12 points kept\",,12,12,,,,,,"),
+             qPrintable(lines[1]));
     QVERIFY2(lines[2].contains(QStringLiteral(",Warrior 6 \u2192 7,\"\"\"taught\"\", at last\",-4,8,")),
              qPrintable(lines[2]));
 }
@@ -209,6 +213,40 @@ void TestLedgerCommands::theLedgerIsJson()
     QCOMPARE(struck.find(u"points")->asObject()->find(u"value")->asNumber()->text, QByteArray("0"));
     QCOMPARE(*struck.find(u"struck")->asObject()->find(u"reason")->asString(),
              QStringLiteral("never happened"));
+    QCOMPARE(struck.find(u"struck")->asObject()->find(u"was")->asNumber()->text, QByteArray("-4"));
+    QVERIFY(!struck.find(u"struck")->asObject()->find(u"with"));
+}
+
+void TestLedgerCommands::aLevelChangedInCreationKeepsItsHistory()
+{
+    juk();
+    run({"raise", file(), "Warrior", "--to", "8"}, {2026, 5, 4});
+    QCOMPARE(run({"play", file(), "--back"}), int(app::Fine));
+    QCOMPARE(run({"edit", file(), "--trait", "Warrior=7"}), int(app::Fine));
+    const QString before = QStringLiteral("Warrior 6 \u2192 8");
+    run({"ledger", file()});
+    QVERIFY2(m_out.contains(QStringLiteral("it said ") + before), qPrintable(m_out));
+    run({"ledger", file(), "--csv"});
+    QVERIFY2(m_out.contains(QStringLiteral("it said ") + before), qPrintable(m_out));
+    run({"ledger", file(), "--json"});
+    const auto parsed = json::parse(m_out.toUtf8());
+    const json::Array &entries = *parsed->asObject()->find(u"entries")->asArray();
+    const auto *earlier = entries[1].asObject()->find(u"earlier");
+    QVERIFY(earlier);
+    const json::Object &version = *earlier->asArray()->front().asObject();
+    QCOMPARE(*version.find(u"what")->asString(), before);
+    QCOMPARE(version.find(u"to")->asNumber()->text, QByteArray("8"));
+}
+
+void TestLedgerCommands::playBegunAgainMayOwe()
+{
+    juk();
+    run({"raise", file(), "Warrior"});
+    QCOMPARE(run({"play", file(), "--back"}), int(app::Fine));
+    QCOMPARE(run({"play", file(), "--drop"}), int(app::Refused));
+    QVERIFY2(m_err.contains("On 3 May 2026") && m_err.contains("4 too much"), qPrintable(m_err));
+    QCOMPARE(run({"play", file(), "--drop", "--accept-debt"}), int(app::Fine));
+    QCOMPARE(m_out, QStringLiteral("In play; \u22124 experience unspent.\n"));
 }
 
 void TestLedgerCommands::strikeShowsWhatDepends()
@@ -235,7 +273,12 @@ void TestLedgerCommands::strikeTakesTheSet()
     QVERIFY2(m_out.contains(QStringLiteral("Warrior 7 \u2192 8")) && m_out.contains("12 unspent."),
              qPrintable(m_out));
     run({"ledger", file()});
-    QCOMPARE(m_out.count("struck 2026-05-03 by Ruth: a mistake"), 2);
+    QCOMPARE(m_out.count("struck 2026-05-03 by Ruth: a mistake"), 1);
+    QVERIFY2(
+        m_out.contains(QStringLiteral("struck 2026-05-03 by Ruth, along with Warrior 6 \u2192 7, 4 May 2026: "
+                                      "a mistake")),
+        qPrintable(m_out));
+    QCOMPARE(m_out.count(QStringLiteral("was \u22124")), 2);
     QCOMPARE(run({"strike", file(), first, "--reason", "again"}), int(app::Refused));
 }
 

@@ -17,7 +17,7 @@ QString subjectOf(const FoldStep &step)
 
 QString dateOf(const FoldStep &step)
 {
-    return step.entry->date.isValid() ? step.entry->date.toString(Qt::ISODate) : Text::tr("no date");
+    return step.entry->date.isValid() ? dayWords(step.entry->date) : Text::tr("no date");
 }
 
 bool namesTrait(const FoldStep &step)

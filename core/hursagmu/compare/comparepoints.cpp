@@ -39,7 +39,9 @@ QString Comparison::traitName(const TraitEntry &trait) const
 
 QString Comparison::entryName(const LedgerEntry &entry) const
 {
-    const QString date = entry.date.toString(Qt::ISODate);
+    const QString date = dayWords(entry.date);
+    if (saysPlayBegins(entry)) return Text::tr("play begins on %1").arg(date);
+    if (saysPlayEnds(entry)) return Text::tr("back to creation on %1").arg(date);
     switch (entry.kind) {
     case EntryKind::Award:
         return Text::tr("award %1 of %2").arg(signedNumber(entry.points), date);
@@ -113,8 +115,12 @@ void Comparison::entryPair(const LedgerEntry &from, const LedgerEntry &to)
     if (from.struck.has_value() != to.struck.has_value())
         m_found.add(filled(to.struck ? Text::tr("%1 struck") : Text::tr("%1 counts again"), name));
     if (from.points != to.points) m_found.add(filled(Text::tr("%1: now %2"), name, signedNumber(to.points)));
-    m_found.value(filled(Text::tr("%1:"), name), from.date.toString(Qt::ISODate),
-                  to.date.toString(Qt::ISODate));
+    if (from.to != to.to) m_found.add(filled(Text::tr("%1: now to level %2"), name, to.to));
+    if (from.gift && to.gift && from.gift->approved != to.gift->approved)
+        m_found.add(filled((to.gift->approved ? Text::tr("%1: the Master approves")
+                                              : Text::tr("%1: the Master no longer approves")),
+                           name));
+    m_found.value(filled(Text::tr("%1:"), name), dayWords(from.date), dayWords(to.date));
     m_found.value(filled(Text::tr("%1: session"), name), from.session, to.session);
     m_found.value(filled(Text::tr("%1: reason"), name), from.reason, to.reason);
 }

@@ -4,6 +4,8 @@
 #include "core/hursagmu/ledger/prices.h"
 #include "core/hursagmu/text.h"
 
+#include <QHash>
+
 namespace sky::hursagmu
 {
 
@@ -15,7 +17,8 @@ class Writer
 {
 public:
     Writer(const Character &character, const Catalogue &catalogue)
-        : m_catalogue(catalogue)
+        : m_character(character)
+        , m_catalogue(catalogue)
         , m_words(character, catalogue)
     {
     }
@@ -31,18 +34,32 @@ public:
         line.kindWord = EntryWords::kind(entry);
         line.what = m_words.deed(entry);
         line.struck = entry.struck;
-        line.earlier = entry.earlier;
+        for (const EntryVersion &version : entry.earlier)
+            line.earlier.push_back({version, m_words.deed(entry, version)});
         line.beginsPlay = beginsPlay(entry);
+        if (entry.struck) line.struckWith = nameOf(entry.struck->with);
+        if (entry.struck) line.was = entryPoints(entry, m_character, m_catalogue);
         if (step) {
             line.points = points(entry, *step);
             m_balance = step->balance;
         }
         line.balance = m_balance;
-        line.why = why(entry, line.points);
+        line.why = why(entry, line);
         return line;
     }
 
 private:
+    /// "award +5, 14 Feb 2026"; empty where there is no such entry.
+    QString nameOf(const QString &entryId)
+    {
+        if (entryId.isEmpty()) return {};
+        if (m_byId.isEmpty())
+            for (const LedgerEntry &entry : m_character.ledger)
+                m_byId.insert(entry.id, &entry);
+        const LedgerEntry *entry = m_byId.value(entryId);
+        return entry ? filled(Text::tr("%1, %2"), m_words.title(*entry), dayWords(entry->date)) : QString();
+    }
+
     /// One expression with what was shown before it was bought (H-034).
     Breakdown points(const LedgerEntry &entry, const FoldStep &step) const
     {
@@ -66,22 +83,35 @@ private:
         return {};
     }
 
-    QString why(const LedgerEntry &entry, const Breakdown &points) const
+    QString why(const LedgerEntry &entry, const StatementLine &line) const
     {
-        if (!entry.reason.isEmpty()) return entry.reason;
-        if (entry.kind == EntryKind::Gift && entry.gift && !entry.gift->explanation.isEmpty())
-            return entry.gift->explanation;
+        if (entry.kind == EntryKind::Gift && entry.gift) return giftWords(entry);
+        const bool isSaid = !line.what.isEmpty() && line.what.startsWith(entry.reason); // "Play begins"
+        if (!entry.reason.isEmpty() && !isSaid) return entry.reason;
         if (!entry.session.isEmpty()) return entry.session;
         if (entry.kind == EntryKind::Raise)
             return filled(Text::tr("%1 \u2212 %2, level %3 less level %4"), levelCost(entry.to),
                           levelCost(entry.from), entry.to, entry.from);
-        if (entry.kind == EntryKind::Retrain && !entry.struck && points.value() == 0)
+        if (entry.kind == EntryKind::Retrain && !entry.struck && line.points.value() == 0)
             return Text::tr("no points back in this campaign");
         return {};
     }
 
+    /// Its reason, else its explanation, else its session; and the Master's consent (E-032).
+    static QString giftWords(const LedgerEntry &entry)
+    {
+        QString words = entry.session;
+        for (const QString &said : {entry.gift->explanation, entry.reason})
+            if (!said.isEmpty()) words = said;
+        if (!entry.gift->approved) return words;
+        const QString consent = Text::tr("the Master approves");
+        return words.isEmpty() ? consent : QStringLiteral("%1; %2").arg(isolated(words), consent);
+    }
+
+    const Character &m_character;
     const Catalogue &m_catalogue;
     const EntryWords m_words;
+    QHash<QString, const LedgerEntry *> m_byId; ///< filled when first asked for
     int64_t m_balance = 0;
 };
 

@@ -6,22 +6,31 @@
 namespace sky::hursagmu
 {
 
+/// What a line said before it was changed.
+struct EarlierLine {
+    EntryVersion version;
+    QString what; ///< "Warrior 8 \u2192 10"; empty for awards: then its points say it
+};
+
 /// One line of the ledger as people read it, on screen, on paper and from the command line.
 struct StatementLine {
     QString entry; ///< id
     EntryKind kind = EntryKind::Award;
     QDate date;
     QString session, who;
-    QString kindWord; ///< "award", "raise", "lowered", "gift", "new trait", "correction", "given up"
-    QString what;     ///< "Warrior 8 \u2192 9", "Longevity"; empty for awards
+    QString kindWord; ///< "award", "raise", "lowered", "gift", "new trait", "correction", "given up";
+                      ///< "play" where it begins, "creation" where the character went back to it
+    QString what;     ///< "Warrior 8 \u2192 9", "Longevity", "Play begins, 4 points kept"; empty for awards
     QString why;      ///< its reason, else its session, else how the price comes about ("24 \u2212 16, ...")
-    /// What it brings (above 0) or costs (below): of a raise less its price, the sum "level 9 in all 24,
-    /// level 8, paid before \u221216". One number with what was shown before and charged (H-034). 0 for a
+    /// What it brings (above 0) or costs (below): of a raise less its price, the sum "24 for level 9 \u2212
+    /// 16 for level 8, paid before". One number with what was shown before and charged (H-034). 0 for a
     /// struck entry.
     Breakdown points;
+    int64_t was = 0;     ///< of a struck entry: what it brought or cost before
     int64_t balance = 0; ///< unspent after it; of a struck entry as before it
     std::optional<Strike> struck;
-    std::vector<EntryVersion> earlier;
+    QString struckWith; ///< "award +5, 14 Feb 2026": the entry it was struck along with; empty: for itself
+    std::vector<EarlierLine> earlier;
     bool beginsPlay = false;
 };
 

@@ -31,8 +31,8 @@ Breakdown raisePrice(const QString &label, Level from, Level to)
                                QStringLiteral("H-031"));
     };
     return Breakdown::sum(label,
-                          {paid(Text::tr("level %1 in all"), to),
-                           Breakdown::negative(paid(Text::tr("level %1, paid before"), from))},
+                          {paid(Text::tr("for level %1"), to),
+                           Breakdown::negative(paid(Text::tr("for level %1, paid before"), from))},
                           QStringLiteral("H-034"));
 }
 

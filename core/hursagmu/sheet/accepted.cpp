@@ -83,8 +83,8 @@ QString acceptedText(const Source &source, const Waiver &waiver)
     const auto issue = std::find_if(issues.begin(), issues.end(), [&](const Issue &i) {
         return i.code == waiver.code && i.subject == waiver.subject;
     });
-    if (issue == issues.end()) return Text::tr("%1: no longer needed").arg(title);
-    return issue->accepted ? title : Text::tr("%1: now beyond what was accepted").arg(title);
+    if (issue == issues.end()) return filled(Text::tr("%1: no longer needed"), title);
+    return issue->accepted ? title : filled(Text::tr("%1: now beyond what was accepted"), title);
 }
 
 QString signedBy(const Source &source, const Waiver &waiver)
@@ -103,7 +103,7 @@ QString acceptedTitle(const QString &code, const QString &name)
                                     [&](const Title &t) { return code == QLatin1String(t.code); });
     if (title == std::end(titles)) return code;
     const QString text = Text::tr(title->text);
-    return text.contains(QLatin1String("%1")) ? text.arg(name) : text;
+    return text.contains(QLatin1String("%1")) ? filled(text, name) : text;
 }
 
 Block accepted(const Source &source)
@@ -114,7 +114,7 @@ Block accepted(const Source &source)
         print::Row row;
         row.subjects = {subject("waiver", waiver.id)};
         row.cells = {cell(QStringLiteral("name"), acceptedText(source, waiver), print::Role::BodyStrong),
-                     cell(QStringLiteral("reason"), Text::tr("“%1”").arg(waiver.reason)),
+                     cell(QStringLiteral("reason"), filled(Text::tr("“%1”"), waiver.reason)),
                      small(QStringLiteral("by"), signedBy(source, waiver))};
         table.rows.push_back(std::move(row));
     }

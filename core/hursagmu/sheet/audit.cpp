@@ -23,7 +23,9 @@ QString join(QStringList parts, const QString &between)
 /// "The drowned gate, session 3; Ruth": why, in which session, and who wrote it.
 QString account(const StatementLine &line)
 {
-    return join({join({line.why, line.session}, QStringLiteral(", ")), line.who}, QStringLiteral("; "));
+    return join(
+        {join({isolated(line.why), isolated(line.session)}, QStringLiteral(", ")), isolated(line.who)},
+        QStringLiteral("; "));
 }
 
 /// A line beneath an entry.
@@ -36,27 +38,35 @@ Row beneath(const StatementLine &line, const QString &words)
 }
 
 /// "edited 3 May 2026, miscounted; Ruth. Before: +5, 2 May 2026, the mill"
-QString versionText(const EntryVersion &version)
+QString versionText(const EarlierLine &line)
 {
+    const EntryVersion &version = line.version;
     const QString edit =
-        join({join({longDate(version.editedOn), version.why}, QStringLiteral(", ")), version.editedBy},
+        join({join({longDate(version.editedOn), isolated(version.why)}, QStringLiteral(", ")),
+              isolated(version.editedBy)},
              QStringLiteral("; "));
-    const QString said =
-        join({signedFigure(version.points), longDate(version.date), version.session, version.reason},
-             QStringLiteral(", "));
+    const QString said = join({line.what.isEmpty() ? signedFigure(version.points) : line.what,
+                               longDate(version.date), isolated(version.session), isolated(version.reason)},
+                              QStringLiteral(", "));
     return filled(Text::tr("edited %1. Before: %2"), edit, said);
 }
 
-QString struckText(const Strike &struck)
+/// "struck 12 May 2026, miscounted; Ruth; was +7; along with award +5, 2 May 2026"
+QString struckText(const StatementLine &line)
 {
+    const Strike &struck = *line.struck;
+    const QString with =
+        line.struckWith.isEmpty() ? QString() : filled(Text::tr("along with %1"), line.struckWith);
+    const QString amount = filled(Text::tr("was %1"), signedFigure(line.was));
     return filled(Text::tr("struck %1"),
-                  join({join({longDate(struck.date), struck.reason}, QStringLiteral(", ")), struck.who},
+                  join({join({longDate(struck.date), isolated(struck.reason)}, QStringLiteral(", ")),
+                        isolated(struck.who), amount, with},
                        QStringLiteral("; ")));
 }
 
 void addEntry(print::Table &table, const StatementLine &line)
 {
-    const QString points = line.struck ? Text::tr("struck") : signedFigure(line.points.value());
+    const QString points = signedFigure(line.struck ? line.was : line.points.value());
     Row row;
     row.subjects = {subject("entry", line.entry)};
     row.struck = line.struck.has_value();
@@ -65,15 +75,13 @@ void addEntry(print::Table &table, const StatementLine &line)
                  cell(QStringLiteral("what"), line.what, Role::SmallStrong),
                  small(QStringLiteral("why"), account(line))};
     std::vector<Row> rows = {std::move(row)};
-    for (const EntryVersion &version : line.earlier)
+    for (const EarlierLine &version : line.earlier)
         rows.push_back(beneath(line, versionText(version)));
-    if (line.struck) rows.push_back(beneath(line, struckText(*line.struck)));
-    if (line.struck) {
-        rows.back().cells.push_back(cell(QStringLiteral("points"), points, Role::SmallStrong));
-    } else {
-        rows.front().cells.push_back(cell(QStringLiteral("points"), points, Role::SmallStrong));
+    rows.front().cells.push_back(cell(QStringLiteral("points"), points, Role::SmallStrong));
+    if (line.struck)
+        rows.push_back(beneath(line, struckText(line)));
+    else
         rows.front().cells.push_back(small(QStringLiteral("unspent"), figure(line.balance)));
-    }
     for (size_t i = 0; i + 1 < rows.size(); ++i)
         rows[i].kind = print::RowKind::Group; // never alone at the foot of a page
     table.rows.insert(table.rows.end(), rows.begin(), rows.end());
@@ -120,7 +128,7 @@ std::vector<print::Expected> expectedEntries(const Character &character)
         QStringList texts = {entry.reason, entry.session, entry.who};
         for (const EntryVersion &version : entry.earlier)
             texts << version.editedBy << version.why << version.session << version.reason
-                  << signedFigure(version.points);
+                  << (version.to || version.gift ? QString() : signedFigure(version.points));
         if (entry.struck) texts << entry.struck->who << entry.struck->reason;
         texts.removeAll(QString());
         expected.push_back({subject("entry", entry.id),

@@ -17,7 +17,7 @@ print::Zone ledger(const char *id, bool wedge)
     place.stops = {
         {QStringLiteral("date"), Align::Left, 0},      {QStringLiteral("entry"), Align::Left, 23},
         {QStringLiteral("what"), Align::Left, 44},     {QStringLiteral("why"), Align::Left, 88},
-        {QStringLiteral("points"), Align::Right, 166}, {QStringLiteral("unspent"), Align::Right, Page}};
+        {QStringLiteral("points"), Align::Right, 162}, {QStringLiteral("unspent"), Align::Right, Page}};
     return {QString::fromLatin1(id), wedge, {{0, Page, {place}}}};
 }
 

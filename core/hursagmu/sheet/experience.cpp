@@ -1,3 +1,4 @@
+#include "core/hursagmu/ledger/entrywords.h"
 #include "core/hursagmu/rules/fold.h"
 #include "core/hursagmu/sheet/words.h"
 #include "core/hursagmu/text.h"
@@ -19,6 +20,8 @@ QString traitName(const Source &source, const QString &id)
 /// What the entry did, without its reason.
 QString deed(const Source &source, const LedgerEntry &entry)
 {
+    if (saysPlayBegins(entry) || saysPlayEnds(entry))
+        return EntryWords(source.character, source.catalogue).deed(entry);
     switch (entry.kind) {
     case EntryKind::Award:
         return {};
@@ -28,7 +31,7 @@ QString deed(const Source &source, const LedgerEntry &entry)
     case EntryKind::Retrain:
         return filled(Text::tr("%1 %2 to %3"), traitName(source, entry.trait), entry.from, entry.to);
     case EntryKind::NewTrait:
-        return entry.newTrait ? Text::tr("%1, new").arg(entry.newTrait->name) : QString();
+        return entry.newTrait ? filled(Text::tr("%1, new"), entry.newTrait->name) : QString();
     case EntryKind::Gift:
         return entry.gift ? source.catalogue.giftName(*entry.gift) : QString();
     }
@@ -39,8 +42,12 @@ QString wording(const Source &source, const LedgerEntry &entry)
 {
     QStringList parts;
     if (entry.struck) parts << Text::tr("struck");
-    for (const QString &part : {deed(source, entry), entry.reason, entry.session})
-        if (!part.isEmpty() && !parts.contains(part)) parts << part;
+    const QString what = deed(source, entry);
+    for (const QString &part : {what, entry.reason, entry.session})
+        if (!part.isEmpty() && !parts.contains(part) && (part == what || !what.startsWith(part)))
+            parts << part;
+    for (QString &part : parts)
+        part = isolated(part);
     return parts.join(QStringLiteral(", "));
 }
 

@@ -145,7 +145,7 @@ QString dateText(const Source &source, const QDate &date)
 
 QString longDate(QDate date)
 {
-    return QLocale(QLocale::English).toString(date, QStringLiteral("d MMM yyyy"));
+    return dayWords(date);
 }
 
 QStringList paragraphs(const QString &text)
@@ -162,9 +162,9 @@ QString itemText(const Source &source, const PresentItem &item)
     QString text = plainName(source, item.id, item.text);
     const Item *own = source.item(item.id);
     if (!own) return text;
-    if (own->quality == Quality::Poor) text = Text::tr("%1, poor").arg(text);
-    if (own->quality == Quality::Excellent) text = Text::tr("%1, excellent").arg(text);
-    return own->note.isEmpty() ? text : Text::tr("%1 (%2)").arg(text, own->note);
+    if (own->quality == Quality::Poor) text = filled(Text::tr("%1, poor"), text);
+    if (own->quality == Quality::Excellent) text = filled(Text::tr("%1, excellent"), text);
+    return own->note.isEmpty() ? text : filled(Text::tr("%1 (%2)"), text, own->note);
 }
 
 QString giftText(const PresentGift &gift)

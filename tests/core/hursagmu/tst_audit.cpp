@@ -1,3 +1,4 @@
+#include "core/base/isolated.h"
 #include "core/hursagmu/edits/ledger.h"
 #include "core/hursagmu/hursagmu.h"
 #include "core/print/export.h"
@@ -21,6 +22,9 @@ class TestAudit : public QObject
 private Q_SLOTS:
     void headHasPeopleAndTotals();
     void struckAndEditedEntriesAreExplained();
+    void whatWentAlongNamesWithWhat();
+    void earlierLevelsAreSaid();
+    void rightToLeftReasonsDoNotTurnTheLine();
     void aLongLedgerGoesOnUnderItsHead_data();
     void aLongLedgerGoesOnUnderItsHead();
     void everythingOfAnyLedgerIsPrinted();
@@ -96,7 +100,8 @@ void TestAudit::struckAndEditedEntriesAreExplained()
     b = after(b, strikeEntries(catalogue(), {b.character.ledger.back().id}, stamp(12)));
     const print::Sheet sheet = printed(b, audit());
     const QString all = textsOf(sheet.layout, 0).join(u' ');
-    QVERIFY2(all.contains(text("struck 12 May 2024, learned; Jonas")), qPrintable(all));
+    QVERIFY2(all.contains(QStringLiteral("struck 12 May 2024, learned; Jonas; was \u22128")),
+             qPrintable(all));
     QVERIFY2(all.contains(text("edited 10 May 2024, learned; Jonas. Before: +4, 3 May 2024, the mill")),
              qPrintable(all));
     const auto &marks = sheet.layout.pages.front().marks;
@@ -104,7 +109,39 @@ void TestAudit::struckAndEditedEntriesAreExplained()
         const auto *line = std::get_if<print::LineMark>(&mark.shape);
         return line && mark.subjects.contains(text("entry/") + b.character.ledger.back().id);
     });
-    QCOMPARE(crossings, 4); // date, entry, what, why
+    QCOMPARE(crossings, 5); // date, entry, what, why, points
+}
+
+void TestAudit::whatWentAlongNamesWithWhat()
+{
+    Builder b = history(3);
+    b = after(
+        b, strikeEntries(catalogue(), {b.character.ledger[1].id, b.character.ledger.back().id}, stamp(12)));
+    const QString all = textsOf(printed(b, audit()).layout, 0).join(u' ');
+    QVERIFY2(all.contains(text("along with award +4, 3 May 2024")), qPrintable(all));
+    QCOMPARE(all.count(text("along with")), 1);
+}
+
+void TestAudit::earlierLevelsAreSaid()
+{
+    Builder b = after(history(3), returnToCreation(ids, stamp(20)));
+    const auto raised = std::find_if(b.character.ledger.begin(), b.character.ledger.end(),
+                                     [](const auto &entry) { return entry.kind == EntryKind::Raise; });
+    QVERIFY(raised != b.character.ledger.end());
+    const auto &[trait, from, to] = std::tuple(raised->trait, raised->from, raised->to);
+    b = after(b, grantExperience(catalogue(), {EntryKind::Award, 90, {}}, ids, stamp(1)));
+    b = after(b, setTrait(catalogue(), trait, level(to + 1), ids, stamp(21)));
+    const QString all = textsOf(printed(b, audit()).layout, 0).join(u' ');
+    const QString before = QStringLiteral("edited 21 May 2024, learned; Jonas. Before: Warrior %1 \u2192 %2");
+    QVERIFY2(all.contains(before.arg(from).arg(to)), qPrintable(all));
+}
+
+void TestAudit::rightToLeftReasonsDoNotTurnTheLine()
+{
+    Builder b = history(3);
+    b.character.ledger[1].reason = QStringLiteral("\u05e9\u05dc\u05d5\u05dd");
+    const QString all = textsOf(printed(b, audit()).layout, 0).join(u' ');
+    QVERIFY2(all.contains(isolated(b.character.ledger[1].reason)), qPrintable(all));
 }
 
 void TestAudit::aLongLedgerGoesOnUnderItsHead_data()

@@ -8,6 +8,7 @@
 #include "core/hursagmu/ledger/dependants.h"
 #include "core/hursagmu/ledger/growth.h"
 #include "core/hursagmu/ledger/wishlist.h"
+#include "core/hursagmu/rules/traits.h"
 #include "tests/support/editing.h"
 
 #include <QTest>
@@ -29,6 +30,10 @@ private Q_SLOTS:
     void whyIsReasonSessionOrPrice();
     void aPriceIsOneNumberWithItsSum();
     void struckLinesStandInTheirPlace();
+    void aStruckLineSaysWhatItWas();
+    void phasesHaveWordsOfTheirOwn();
+    void anEarlierLevelIsSaid();
+    void purseIsWhatPurchasesOfTheDayMaySpend();
     void loweringSaysWhetherItPays_data();
     void loweringSaysWhetherItPays();
     void editedAwardsTellWhatTheySaid();
@@ -110,12 +115,13 @@ QStringList said(const Builder &b)
 
 void TestStatement::linesSayWhatHappened()
 {
-    const QStringList lines = {text("1 award |  |  | 20 | 20"),
-                               text("2 raise | Warrior 8 -> 9 | 24 - 16, level 9 less level 8 | -8 | 12"),
-                               text("5 award |  | The drowned gate | 9 | 21"),
-                               text("6 gift | Longevity | drank from the sky spring | -4 | 17"),
-                               text("7 new trait | Singer, new at 3 |  | -3 | 14"),
-                               text("7 correction |  | The award of 5 May was 8 | -1 | 13")};
+    const QStringList lines = {
+        text("1 award |  |  | 20 | 20"),
+        text("2 raise | Warrior 8 -> 9 | 24 - 16, level 9 less level 8 | -8 | 12"),
+        text("5 award |  | The drowned gate | 9 | 21"),
+        text("6 gift | Longevity | drank from the sky spring; the Master approves | -4 | 17"),
+        text("7 new trait | Singer, new at 3 |  | -3 | 14"),
+        text("7 correction |  | The award of 5 May was 8 | -1 | 13")};
     QCOMPARE(said(juk()), lines);
     QCOMPARE(juk().evaluated()->experienceUnspent(), 13);
 }
@@ -142,7 +148,8 @@ void TestStatement::aPriceIsOneNumberWithItsSum()
     QCOMPARE(points.evaluated(), points.value());
     QCOMPARE(points.parts().size(), size_t{1});
     const QString sum = points.parts().front().toText();
-    QVERIFY2(sum.startsWith(text("8 = 24 level 9 in all")), qPrintable(sum));
+    QVERIFY2(sum.startsWith(QStringLiteral("8 = 24 for level 9 \u2212 16 for level 8, paid before")),
+             qPrintable(sum));
     QVERIFY2(sum.endsWith(text("[H-034]")), qPrintable(sum));
     QCOMPARE(before.evaluated()->experienceUnspent() - b.evaluated()->experienceUnspent(), shown);
 }
@@ -154,9 +161,83 @@ void TestStatement::struckLinesStandInTheirPlace()
     b = after(b, strikeEntries(catalogue(), {first}, stamp(9)));
     const auto lines = statement(b.character, catalogue());
     QCOMPARE(said(lines[1]), text("2 raise | Warrior 8 -> 9 | 24 - 16, level 9 less level 8 | 0 | 20"));
+    QCOMPARE(lines[1].was, -8);
+    QCOMPARE(lines[1].struckWith, QString());
+    QCOMPARE(lines[2].was, 0);
     QCOMPARE(lines[1].struck->reason, text("learned"));
     QCOMPARE(lines[2].balance, 29);
     QCOMPARE(lines.back().balance, b.evaluated()->experienceUnspent());
+}
+
+void TestStatement::aStruckLineSaysWhatItWas()
+{
+    Builder b = juk();
+    b = after(b, takeGift(catalogue(), explained("starvision"), ids, plain(8)));
+    QStringList all;
+    for (const LedgerEntry &entry : b.character.ledger)
+        all << entry.id;
+    b = after(b, strikeEntries(catalogue(), all, stamp(9)));
+    QStringList was, with;
+    for (const StatementLine &line : statement(b.character, catalogue())) {
+        was << QString::number(line.was);
+        QCOMPARE(line.points.value(), 0);
+        if (!line.struckWith.isEmpty()) with << line.struckWith;
+    }
+    QCOMPARE(was.join(u' '), text("20 -8 9 -4 -3 -1 -6"));
+    QCOMPARE(with, QStringList(6, text("award +20, 1 May 2024"))); // all but the first itself
+}
+
+void TestStatement::phasesHaveWordsOfTheirOwn()
+{
+    const auto begun = [](Leftover leftover) {
+        Builder b;
+        b.levels({{"warrior", 6}}).character.creation.budget = 12;
+        return after(b, enterPlay(catalogue(), leftover, ids, plain(3)));
+    };
+    QCOMPARE(said(begun(Leftover::Kept)).front(), text("3 play | Play begins, 4 points kept |  | 4 | 4"));
+    Builder b = begun(Leftover::Dropped);
+    QCOMPARE(said(b).front(), text("3 play | Play begins, 4 points lapsed |  | 0 | 0"));
+    b = after(b, returnToCreation(ids, stamp(5)));
+    QCOMPARE(said(b).back(), text("5 creation | Back to creation | learned | 0 | 0"));
+    QCOMPARE(said(after(after({}, enterPlay(catalogue(), Leftover::Dropped, ids, plain(3))),
+                        returnToCreation(ids, plain(5))))
+                 .back(),
+             text("5 creation | Back to creation |  | 0 | 0"));
+}
+
+void TestStatement::anEarlierLevelIsSaid()
+{
+    Builder b = after(juk(), returnToCreation(ids, stamp(8)));
+    b = after(b, award(30, stamp(1)));
+    b = after(b, setTrait(catalogue(), text("warrior"), level(10), ids, stamp(9)));
+    const auto lines = statement(b.character, catalogue());
+    const auto raised = std::find_if(lines.begin(), lines.end(),
+                                     [](const auto &line) { return line.kind == EntryKind::Raise; });
+    QCOMPARE(raised->what, QStringLiteral("Warrior 8 \u2192 10"));
+    QCOMPARE(raised->earlier.size(), size_t{1});
+    QCOMPARE(raised->earlier.front().what, QStringLiteral("Warrior 8 \u2192 9"));
+}
+
+void TestStatement::purseIsWhatPurchasesOfTheDayMaySpend()
+{
+    const Builder b = juk();
+    const auto facts = b.evaluated();
+    const auto purse = [&facts](int day) { return int(facts->purseOn(QDate(2024, 5, day))); };
+    QCOMPARE((std::vector<int>{purse(1), purse(2), purse(4), purse(5), purse(6), purse(7), purse(30)}),
+             (std::vector<int>{12, 12, 12, 13, 13, 13, 13}));
+    QCOMPARE(facts->purseOn(QDate(2024, 4, 30)), 0);
+    // An award of a day to come cannot be spent before it.
+    const Builder later = after(b, award(5, plain(20)));
+    QCOMPARE(later.evaluated()->purseOn(QDate(2024, 5, 19)), 13);
+    QCOMPARE(later.evaluated()->purseOn(QDate(2024, 5, 20)), 18);
+    for (int day = 1; day <= 20; ++day) { // what it says is what the verb lets through
+        const auto now = later.evaluated();
+        const int64_t most = now->purseOn(QDate(2024, 5, day));
+        const int reach =
+            rules::highestLevel(Level(), std::max<int64_t>(0, most), CostExtension::Recurrence).value();
+        QCOMPARE(documentRefusal(later, {raise("archer", reach, plain(day))}), QString());
+        QVERIFY(!documentRefusal(later, {raise("archer", reach + 1, plain(day))}).isEmpty());
+    }
 }
 
 void TestStatement::loweringSaysWhetherItPays_data()
@@ -190,7 +271,7 @@ void TestStatement::editedAwardsTellWhatTheySaid()
     b = after(b, editGrant(catalogue(), {id, 4, QDate(2024, 5, 3), {}, text("counted")}, stamp(6)));
     const StatementLine line = statement(b.character, catalogue()).back();
     QCOMPARE(line.earlier.size(), size_t{1});
-    QCOMPARE(line.earlier.front().points, 5);
+    QCOMPARE(line.earlier.front().version.points, 5);
     QCOMPARE(line.points.value(), 4);
     QVERIFY(!line.beginsPlay);
 }
@@ -300,7 +381,7 @@ void TestStatement::wishesHaveThePriceOfToday()
                           {text("w2"), text("warrior"), 10, {}, {}},
                           {text("w3"), {}, 0, text("starvision"), {}},
                           {text("w4"), text("warrior"), 8, {}, {}}};
-    const auto lines = wishList(b.character, *b.evaluated(), catalogue());
+    const auto lines = wishList(b.character, *b.evaluated(), catalogue(), QDate(2026, 1, 1));
     QStringList words;
     for (const WishLine &line : lines)
         words << QStringLiteral("%1: %2, %3 short%4%5")
@@ -321,7 +402,7 @@ void TestStatement::wishesInCreationArePaidWithPoints()
     b.levels({{"warrior", 6}}).character.creation.budget = 10;
     b.character.wishes = {{text("w1"), text("warrior"), 8, {}, {}},
                           {text("w2"), {}, 0, text("longevity"), {}}};
-    const auto lines = wishList(b.character, *b.evaluated(), catalogue());
+    const auto lines = wishList(b.character, *b.evaluated(), catalogue(), QDate(2026, 1, 1));
     QCOMPARE(lines[0].missing, 6);
     QCOMPARE(lines[1].missing, 2);
     QVERIFY(!lines[1].asksMaster);
@@ -366,7 +447,7 @@ void TestStatement::aWishThatIsReachedIsNotBought()
     // Where gifts may be had twice the list says so as well.
     b.character.options.repeatFlatGifts = true;
     QCOMPARE(refusal("w3"), QString());
-    const auto lines = wishList(b.character, *b.evaluated(), catalogue());
+    const auto lines = wishList(b.character, *b.evaluated(), catalogue(), QDate(2026, 1, 1));
     QVERIFY(lines[1].reached);
     QVERIFY(!lines[2].reached);
 }

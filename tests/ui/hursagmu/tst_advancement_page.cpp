@@ -5,6 +5,7 @@
 #include "ui/hursagmu/advancement/growthchart.h"
 #include "ui/hursagmu/advancement/ledgermodel.h"
 #include "ui/hursagmu/advancement/stamp.h"
+#include "ui/theme/theme.h"
 #include "ui/theme/type.h"
 #include "ui/widgets/datefield.h"
 
@@ -66,6 +67,13 @@ private Q_SLOTS:
     void wishForAGiftAsksTheMaster();
     void wishesMoveAndGo();
     void purchasesAreNotedUnderTheStamp();
+    void wishesGoByTheDayOfTheStamp();
+    void whatIsAwardedLaterIsNotOfferedNow();
+    void oddDaysAreSaidBeforeAnAward();
+    void struckAmountsStayToBeSeen();
+    void playBegunAgainMayOwe();
+    void textSizeChangedWhileRunningReachesEverything();
+    void largeAmountsHaveRoom();
     void sessionIsInTheDetail();
     void modelsAreSound();
     void aLongJourneyStaysFast();
@@ -559,6 +567,161 @@ void TestAdvancementPage::purchasesAreNotedUnderTheStamp()
     const auto &entry = bench.character().ledger.back();
     QCOMPARE(entry.date, February);
     QCOMPARE(entry.session, QStringLiteral("Session 3"));
+}
+
+void TestAdvancementPage::wishesGoByTheDayOfTheStamp()
+{
+    UiFixture fixture;
+    AdvancementBench bench(fixture, fixture.knight());
+    QVERIFY(bench.begin());
+    QVERIFY(bench.award(3, January));
+    QVERIFY(bench.award(9, March));
+    QVERIFY(bench.wish(QStringLiteral("warrior"), 9)); // costs 8
+    const auto &model = bench.wishes()->wishes();
+    QCOMPARE(model.state(model.line(0)), QStringLiteral("Buy for 8"));
+    QVERIFY(!bench.texts().contains(QStringLiteral("As of")));
+    ui::hursagmu::Stamp::of(bench.file.bench()).setNote({February, {}, {}, {}});
+    QCOMPARE(model.state(model.line(0)), QStringLiteral("5 short"));
+    QVERIFY2(bench.texts().contains(QStringLiteral("As of 14 Feb 2026")), qPrintable(bench.texts()));
+    QVERIFY2(bench.texts().contains(QStringLiteral("3 unspent")), qPrintable(bench.texts()));
+}
+
+void TestAdvancementPage::whatIsAwardedLaterIsNotOfferedNow()
+{
+    UiFixture fixture;
+    AdvancementBench bench(fixture, fixture.knight());
+    QVERIFY(bench.begin());
+    QVERIFY(bench.award(9, QDate(2027, 1, 1)));
+    QVERIFY(bench.wish(QStringLiteral("warrior"), 9));
+    const auto &model = bench.wishes()->wishes();
+    QCOMPARE(model.state(model.line(0)), QStringLiteral("8 short"));
+    QVERIFY(!bench.raise(QStringLiteral("warrior"), 9, QDate(2026, 3, 29)));
+}
+
+void TestAdvancementPage::oddDaysAreSaidBeforeAnAward()
+{
+    UiFixture fixture;
+    AdvancementBench bench(fixture, fixture.knight());
+    QVERIFY(bench.begin());
+    QTest::mouseClick(bench.button(QStringLiteral("Award...")), Qt::LeftButton);
+    const auto said = [&bench] { return AdvancementBench::textsOf(*bench.dialog()); };
+    QVERIFY2(!said().contains(QStringLiteral("Jan 2026")), qPrintable(said()));
+    bench.field<ui::DateField>(QStringLiteral("Date"))->setDate(QDate(2026, 1, 9));
+    QVERIFY2(said().contains(QStringLiteral("9 Jan 2026 lies before play began on 10 Jan 2026.")),
+             qPrintable(said()));
+    bench.field<ui::DateField>(QStringLiteral("Date"))->setDate(QDate(2026, 3, 30));
+    QVERIFY2(said().contains(QStringLiteral("30 Mar 2026 is still to come")), qPrintable(said()));
+    QVERIFY(bench.press(QStringLiteral("Award"))); // said, not refused
+    QCOMPARE(bench.character().ledger.size(), size_t(2));
+}
+
+void TestAdvancementPage::struckAmountsStayToBeSeen()
+{
+    UiFixture fixture;
+    AdvancementBench bench(fixture, fixture.knight());
+    QVERIFY(bench.begin());
+    QVERIFY(bench.award(7, January, QStringLiteral("the mill")));
+    QVERIFY(bench.award(9, March));
+    QStringList ids;
+    for (const auto &entry : bench.character().ledger)
+        if (entry.awardId.isEmpty()) ids << entry.id;
+    QVERIFY(bench.file.bench().apply(hursagmu::strikeEntries(
+        bench.catalogue(), ids, {QDate(2026, 3, 29), {}, {}, QStringLiteral("never happened")})));
+    const int row = bench.rowWith(QStringLiteral("the mill"));
+    QCOMPARE(bench.cell(row, Model::PointsColumn), QStringLiteral("+7"));
+    QVERIFY(bench.ledger()->model()->index(row, 0).data(Model::StruckRole).toBool());
+    const QString spoken = bench.ledger()->model()->index(row, 0).data(Qt::AccessibleTextRole).toString();
+    QVERIFY2(spoken.contains(QStringLiteral("was +7")), qPrintable(spoken));
+    bench.look(0);
+    QVERIFY2(bench.texts().contains(QStringLiteral("along with award +7")), qPrintable(bench.texts()));
+}
+
+void TestAdvancementPage::playBegunAgainMayOwe()
+{
+    UiFixture fixture;
+    AdvancementBench bench(fixture, fixture.knight());
+    QVERIFY(bench.file.bench().apply(hursagmu::setBudget(108)));
+    QVERIFY(bench.begin());
+    QVERIFY(bench.raise(QStringLiteral("warrior"), 9, January.addDays(1)));
+    QVERIFY(bench.file.bench().apply(
+        hursagmu::returnToCreation(fixture.services.ids, AdvancementBench::on(February))));
+    QVERIFY(bench.file.bench().apply(hursagmu::setBudget(103)));
+    QTest::mouseClick(bench.button(QStringLiteral("Begin play...")), Qt::LeftButton);
+    QVERIFY(bench.press(QStringLiteral("Begin play")));
+    QVERIFY2(AdvancementBench::textsOf(*bench.dialog()).contains(QStringLiteral("5 too much")),
+             qPrintable(AdvancementBench::textsOf(*bench.dialog())));
+    for (auto *check : bench.dialog()->findChildren<QCheckBox *>())
+        if (check->isVisible()) check->click();
+    QVERIFY(bench.press(QStringLiteral("Begin play")));
+    QVERIFY(!bench.dialog());
+    QVERIFY(bench.character().phase == hursagmu::Phase::Play);
+    QCOMPARE(bench.facts().experienceUnspent(), -5);
+}
+
+namespace
+{
+
+/// Class and place of all that is shown of a page.
+QStringList placesOf(const QWidget &page)
+{
+    QStringList places;
+    for (const QWidget *widget : page.findChildren<QWidget *>()) {
+        if (!widget->isVisibleTo(&page)) continue;
+        const QRect place(widget->mapTo(&page, QPoint()), widget->size());
+        places << QStringLiteral("%1 %2,%3 %4x%5")
+                      .arg(QString::fromLatin1(widget->metaObject()->className()))
+                      .arg(place.x())
+                      .arg(place.y())
+                      .arg(place.width())
+                      .arg(place.height());
+    }
+    places.sort();
+    return places;
+}
+
+} // namespace
+
+void TestAdvancementPage::textSizeChangedWhileRunningReachesEverything()
+{
+    UiFixture fixture;
+    ui::applyTheme(*qApp, ui::ColorScheme::Light, 100);
+    AdvancementBench bench(fixture, fixture.knight());
+    journey(bench);
+    QVERIFY(bench.wish(QStringLiteral("warrior"), 12));
+    QTest::mouseClick(bench.button(QStringLiteral("As a table")), Qt::LeftButton);
+    ui::applyTheme(*qApp, ui::ColorScheme::Light, 150);
+    ui::hursagmu::AdvancementPage fresh(bench.file.bench(), *fixture.game);
+    fresh.resize(bench.page.size());
+    fresh.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&fresh));
+    QTest::mouseClick(AdvancementBench::buttonOf(fresh, QStringLiteral("As a table")), Qt::LeftButton);
+    const auto same = [&] { return placesOf(bench.page) == placesOf(fresh); };
+    const bool settled = QTest::qWaitFor(same, 2000);
+    QStringList other;
+    const QStringList here = placesOf(bench.page), there = placesOf(fresh);
+    for (const QString &place : here)
+        if (!there.contains(place)) other << place;
+    ui::applyTheme(*qApp, ui::ColorScheme::Light, 100);
+    QVERIFY2(settled, qPrintable(other.join(QLatin1Char('\n'))));
+}
+
+void TestAdvancementPage::largeAmountsHaveRoom()
+{
+    UiFixture fixture;
+    AdvancementBench bench(fixture, fixture.knight());
+    QVERIFY(bench.begin());
+    QVERIFY(bench.award(1'000'000, January));
+    QVERIFY(bench.wish(QStringLiteral("warrior"), 40)); // costs above a million
+    const QFontMetrics body(ui::fontOf(ui::Type::Body));
+    for (const int column : {Model::PointsColumn, Model::UnspentColumn})
+        QVERIFY(bench.ledger()->columnWidth(column) >= body.horizontalAdvance(bench.cell(0, column)) + 16);
+    const auto &model = bench.wishes()->wishes();
+    QVERIFY(model.line(0).cost.value() > 1'000'000);
+    QVERIFY(model.most() >= model.line(0).cost.value());
+    const auto *delegate = qobject_cast<ui::hursagmu::WishDelegate *>(bench.wishes()->itemDelegate());
+    const QRect action =
+        delegate->actionRect(bench.wishes()->visualRect(bench.wishes()->model()->index(0, 0)));
+    QVERIFY(action.width() >= body.horizontalAdvance(model.state(model.line(0))));
 }
 
 void TestAdvancementPage::sessionIsInTheDetail()

@@ -135,7 +135,9 @@ void AdvancementPage::resizeEvent(QResizeEvent *event)
 void AdvancementPage::changeEvent(QEvent *event)
 {
     Page::changeEvent(event);
-    if (event->type() == QEvent::FontChange && m_wishes) arrange();
+    if (event->type() != QEvent::FontChange && event->type() != QEvent::ApplicationFontChange) return;
+    // Once its parts know as well.
+    if (m_wishes) QMetaObject::invokeMethod(this, &AdvancementPage::arrange, Qt::QueuedConnection);
 }
 
 void AdvancementPage::goTo(QWidget *control)

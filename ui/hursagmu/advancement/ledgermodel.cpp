@@ -33,7 +33,7 @@ LedgerModel::Row LedgerModel::rowOf(const StatementLine &line)
                  line.kindWord,
                  line.what,
                  why,
-                 signedText(line.points.value()),
+                 signedText(pointsOf(line)),
                  line.struck ? View::tr("struck") : numberText(line.balance, Unit::Number)};
     row.struck = struckText(line);
     if (!line.session.isEmpty()) row.remarks << filled(View::tr("Session: %1"), line.session);
@@ -89,7 +89,8 @@ int LedgerModel::columnCount(const QModelIndex &parent) const
 QString LedgerModel::spoken(const Row &row) const
 {
     QStringList words = row.cells;
-    words[PointsColumn] = filled(View::tr("%1 points"), words[PointsColumn]);
+    words[PointsColumn] =
+        filled(row.struck.isEmpty() ? View::tr("%1 points") : View::tr("was %1 points"), words[PointsColumn]);
     words[UnspentColumn] =
         row.struck.isEmpty() ? filled(View::tr("%1 unspent"), words[UnspentColumn]) : row.struck;
     words.removeAll(QString());

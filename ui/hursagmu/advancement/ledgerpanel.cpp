@@ -154,7 +154,9 @@ void LedgerPanel::resizeEvent(QResizeEvent *event)
 void LedgerPanel::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange) arrange();
+    if (event->type() != QEvent::FontChange && event->type() != QEvent::ApplicationFontChange) return;
+    // Once its parts know as well.
+    QMetaObject::invokeMethod(this, &LedgerPanel::arrange, Qt::QueuedConnection);
 }
 
 } // namespace sky::ui::hursagmu

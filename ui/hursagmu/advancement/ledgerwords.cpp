@@ -9,7 +9,6 @@ namespace sky::ui::hursagmu
 {
 
 using sky::hursagmu::EntryKind;
-using sky::hursagmu::EntryVersion;
 using sky::hursagmu::filled;
 using sky::hursagmu::StatementLine;
 
@@ -27,6 +26,11 @@ QString signedText(int64_t points)
 {
     const QString text = numberText(points, Unit::Number);
     return points > 0 ? QLatin1Char('+') + text : text;
+}
+
+int64_t pointsOf(const StatementLine &line)
+{
+    return line.struck ? line.was : line.points.value();
 }
 
 bool isGrant(const StatementLine &line)
@@ -56,7 +60,7 @@ QString kindIcon(const StatementLine &line)
 QString titleOf(const StatementLine &line)
 {
     const QString what = line.what.isEmpty()
-                             ? QStringLiteral("%1 %2").arg(line.kindWord, signedText(line.points.value()))
+                             ? QStringLiteral("%1 %2").arg(line.kindWord, signedText(pointsOf(line)))
                              : line.what;
     return filled(View::tr("%1, %2"), dayText(line.date), what);
 }
@@ -75,14 +79,16 @@ QString struckText(const StatementLine &line)
     const QString who = line.struck->who;
     const QString head = who.isEmpty() ? filled(View::tr("Struck on %1"), day)
                                        : filled(View::tr("Struck on %1 by %2"), day, who);
-    return line.struck->reason.isEmpty() ? head : filled(View::tr("%1: %2"), head, line.struck->reason);
+    const QString whole =
+        line.struckWith.isEmpty() ? head : filled(View::tr("%1, along with %2"), head, line.struckWith);
+    return line.struck->reason.isEmpty() ? whole : filled(View::tr("%1: %2"), whole, line.struck->reason);
 }
 
 QStringList earlierTexts(const StatementLine &line)
 {
     QStringList texts;
-    for (const EntryVersion &version : line.earlier) {
-        QStringList said = {dayText(version.date), signedText(version.points)};
+    for (const auto &[version, what] : line.earlier) {
+        QStringList said = {dayText(version.date), what.isEmpty() ? signedText(version.points) : what};
         if (!version.session.isEmpty()) said << isolated(version.session);
         if (!version.reason.isEmpty()) said << isolated(version.reason);
         QString edited = dayText(version.editedOn);

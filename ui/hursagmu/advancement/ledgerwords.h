@@ -14,6 +14,8 @@ QString dateFormat();
 QString dayText(QDate date);
 /// "+4", "−8", "0": what comes and goes, with its sign.
 QString signedText(int64_t points);
+/// What it brings or costs; of a struck one, before it was struck.
+int64_t pointsOf(const sky::hursagmu::StatementLine &line);
 /// An award or a correction: what it says can be edited.
 bool isGrant(const sky::hursagmu::StatementLine &line);
 /// Of the kind of entry.
