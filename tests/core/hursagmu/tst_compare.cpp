@@ -107,21 +107,21 @@ void TestCompare::saysWhatChanged_data()
             {QStringLiteral("healer"), {}, TraitKind::Profession, false, *Level::of(4), {}});
     });
     row("Starvision removed", [](auto &c) { c.creation.gifts.clear(); });
-    row("award +2 of 2026-05-03 removed", [](auto &c) { c.ledger.clear(); });
-    row("award +2 of 2026-05-03 struck", [](auto &c) { c.ledger[0].struck = Strike(); });
-    row("award +2 of 2026-05-03: now −1", [](auto &c) { c.ledger[0].points = -1; });
-    row("award +2 of 2026-05-03: 2026-05-03 → 2026-05-04",
+    row("award +2 of 3 May 2026 removed", [](auto &c) { c.ledger.clear(); });
+    row("award +2 of 3 May 2026 struck", [](auto &c) { c.ledger[0].struck = Strike(); });
+    row("award +2 of 3 May 2026: now −1", [](auto &c) { c.ledger[0].points = -1; });
+    row("award +2 of 3 May 2026: 3 May 2026 → 4 May 2026",
         [](auto &c) { c.ledger[0].date = QDate(2026, 5, 4); });
-    row("award +2 of 2026-05-03: session changed",
+    row("award +2 of 3 May 2026: session changed",
         [](auto &c) { c.ledger[0].session = QStringLiteral("the mill"); });
-    row("award +2 of 2026-05-03 changed", [](auto &c) { c.ledger[0].earlier.emplace_back(); });
+    row("award +2 of 3 May 2026 changed", [](auto &c) { c.ledger[0].earlier.emplace_back(); });
     row("wish for Warrior 7 added", [](auto &c) {
         c.wishes.push_back({QStringLiteral("w1"), QStringLiteral("warrior"), 7, {}, {}});
     });
     row("wish for Empathy added", [](auto &c) {
         c.wishes.push_back({QStringLiteral("w1"), {}, 0, QStringLiteral("empathy"), {}});
     });
-    row("Warrior 6 → 7 of 2026-05-04 added", [](auto &c) {
+    row("Warrior 6 → 7 of 4 May 2026 added", [](auto &c) {
         LedgerEntry raise;
         raise.id = QStringLiteral("e2");
         raise.kind = EntryKind::Raise;
