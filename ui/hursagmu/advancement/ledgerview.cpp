@@ -14,6 +14,7 @@
 #include <QKeyEvent>
 #include <QMenu>
 #include <QPainter>
+#include <QScrollBar>
 
 #include <algorithm>
 
@@ -182,6 +183,16 @@ void LedgerView::sizeColumns()
     const int widths[] = {date, kind, what, rest - what, points, unspent};
     for (int column = 0; column < LedgerModel::Columns; ++column)
         if (!isColumnHidden(column)) header()->resizeSection(column, widths[column]);
+}
+
+/// Qt leaves out the last line of pixels of a row below.
+void LedgerView::scrollTo(const QModelIndex &index, ScrollHint hint)
+{
+    QTreeView::scrollTo(index, hint);
+    const QRect row = visualRect(index);
+    const int hidden = row.bottom() - viewport()->rect().bottom();
+    if (hidden > 0 && hidden < row.height())
+        verticalScrollBar()->setValue(verticalScrollBar()->value() + hidden);
 }
 
 void LedgerView::resizeEvent(QResizeEvent *event)

@@ -40,6 +40,7 @@ public:
     void setEmptyText(const QString &text);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
+    void scrollTo(const QModelIndex &index, ScrollHint hint = EnsureVisible) override;
 
 Q_SIGNALS:
     void whyHidden(bool hidden); ///< there is no room for that column

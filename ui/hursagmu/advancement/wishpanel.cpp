@@ -44,7 +44,8 @@ WishPanel::WishPanel(LedgerDesk &desk, QWidget *parent)
     , m_notice(new Notice(this))
 {
     m_notice->hush();
-    m_day->setWordWrap(true);
+    m_day->setElided(true);
+    m_day->setInk(Label::Ink::Secondary);
     m_day->setContentsMargins(8, 0, 0, 0);
     m_view->setEmptyText(View::tr("Nothing is wished for yet. What stands here shows its price and what is "
                                   "short of it."));
