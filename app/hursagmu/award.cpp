@@ -68,9 +68,12 @@ int giveAward(const AwardArguments &arguments, const OpenParty &party, const Con
     for (const auto &line : lines)
         printForecast(line, context);
     if (!done) return report(context, done.error(), path);
+    const QString obstacle = hursagmu::partyObstacle(desk);
+    if (arguments.dryRun && !obstacle.isEmpty())
+        context.out() << Words::tr("The party's file cannot be written. %1").arg(inOneLine(obstacle)) << '\n';
     if (arguments.dryRun)
-        return std::all_of(lines.begin(), lines.end(),
-                           [](const auto &line) { return line.obstacle.isEmpty(); })
+        return obstacle.isEmpty() && std::all_of(lines.begin(), lines.end(),
+                                                 [](const auto &line) { return line.obstacle.isEmpty(); })
                    ? Fine
                    : Refused;
     context.out() << Words::tr("%n ledger(s) written.", nullptr, int(done->size()) - 1) << '\n';

@@ -40,13 +40,18 @@ int reportSeats(const OpenParty &party, const Context &context)
 }
 
 /// "4 each", "4, Odo 2"; empty when it is no award.
-QString awardText(const party::Session &session)
+QString awardText(const party::Session &session, const OpenParty &party)
 {
     if (session.shares.empty()) return {};
     const int64_t first = session.shares.front().points;
     QStringList others;
-    for (const party::Share &share : session.shares)
-        if (share.points != first) others << share.name + QLatin1Char(' ') + QString::number(share.points);
+    const auto nameOf = [&party](const QString &member) {
+        for (const party::Seat &seat : party.seats)
+            if (seat.member.path == member) return seat.name();
+        return member;
+    };
+    for (const auto &[name, points] : session.amounts(nameOf))
+        if (points != first) others << name + QLatin1Char(' ') + QString::number(points);
     QString words = others.isEmpty()
                         ? Words::tr("%1 each").arg(first)
                         : (QStringList(QString::number(first)) + others).join(QLatin1String(", "));
@@ -68,7 +73,7 @@ void printOverview(const OpenParty &party, const Context &context)
     TextTable sessions;
     for (const party::Session &session : value.sessions)
         sessions.add({QStringLiteral("  ") + session.date.toString(Qt::ISODate), inOneLine(session.title),
-                      awardText(session)});
+                      awardText(session, party)});
     if (!value.sessions.empty()) context.out() << Words::tr("Sessions") << '\n';
     sessions.print(context.out());
 }

@@ -5,6 +5,20 @@
 namespace sky::party
 {
 
+std::vector<std::pair<QString, int64_t>>
+Session::amounts(const std::function<QString(const QString &member)> &nameOf) const
+{
+    std::vector<std::pair<QString, int64_t>> amounts;
+    QStringList met;
+    for (const Share &share : shares) {
+        amounts.emplace_back(share.name, share.points);
+        met << share.member;
+    }
+    for (const QString &member : present)
+        if (!met.contains(member)) amounts.emplace_back(nameOf(member), 0);
+    return amounts;
+}
+
 const Member *Party::member(const QString &path) const
 {
     const auto found = std::find_if(members.begin(), members.end(),

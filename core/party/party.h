@@ -7,7 +7,9 @@
 #include <QStringList>
 
 #include <cstdint>
+#include <functional>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace sky::party
@@ -43,6 +45,10 @@ struct Session {
     std::vector<Share> shares;
     std::optional<QDate> takenBack; ///< the award
     json::Members unknown = {};
+
+    /// What everybody got who got something or was there; `nameOf` says who a member is without a share.
+    std::vector<std::pair<QString, int64_t>>
+    amounts(const std::function<QString(const QString &member)> &nameOf) const;
     friend bool operator==(const Session &, const Session &) = default;
 };
 

@@ -189,13 +189,13 @@ void PartyDocument::take(const Party &party, const QByteArray &bytes)
     m_bytes = bytes;
     m_unsaved.reset();
     endUndo();
-    Q_EMIT changed();
 }
 
 void PartyDocument::endUndo()
 {
     m_steps.clear();
     m_at = 0;
+    Q_EMIT changed();
 }
 
 } // namespace sky::party

@@ -27,6 +27,13 @@ bool applies(const Arrangement &arrangement, const SheetContent &content)
            std::none_of(arrangement.lacks.begin(), arrangement.lacks.end(), has);
 }
 
+/// The last mark of each page.
+void drawNumber(Drawing &drawing, const PageFormat &paper, size_t page, size_t all)
+{
+    const QString text = QCoreApplication::translate("Print", "page %1 of %2").arg(page).arg(all);
+    drawing.text(paper.right(), paper.height - FooterRise, text, Role::Footer, Align::Right);
+}
+
 /// Lays out one content by one arrangement.
 class Paginator
 {
@@ -228,9 +235,7 @@ private:
             drawing.text(m_paper.left(), baseline,
                          shortened(m_content.title, Role::Footer, m_width * FooterShare), Role::Footer);
             drawing.peaks(m_paper.width / 2, baseline + PeaksDrop);
-            const QString page =
-                QCoreApplication::translate("Print", "page %1 of %2").arg(i + 1).arg(m_pages.size());
-            drawing.text(m_paper.right(), baseline, page, Role::Footer, Align::Right);
+            drawNumber(drawing, m_paper, i + 1, m_pages.size());
             const auto &marks = drawing.marks();
             m_pages[i].marks.insert(m_pages[i].marks.end(), marks.begin(), marks.end());
         }
@@ -291,6 +296,15 @@ Result<SheetLayout> layOut(const SheetContent &content, const LayoutSpec &spec, 
                     QCoreApplication::translate("Print", "No arrangement of \"%1\" suits this sheet.")
                         .arg(spec.name));
     return layout;
+}
+
+void numberPages(SheetLayout &layout, size_t first, size_t all)
+{
+    for (Page &page : layout.pages) {
+        Drawing drawing;
+        drawNumber(drawing, layout.paper, first++, all);
+        page.marks.back() = drawing.marks().back();
+    }
 }
 
 } // namespace sky::print

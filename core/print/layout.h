@@ -83,6 +83,9 @@ struct SheetLayout {
 /// Fails only when the paper is smaller than the layout allows. Needs a QGuiApplication (fonts are measured).
 Result<SheetLayout> layOut(const SheetContent &content, const LayoutSpec &spec, const PageFormat &paper);
 
+/// Numbers the pages as those of a book that has `all` of them, from `first` on.
+void numberPages(SheetLayout &layout, size_t first, size_t all);
+
 /// One mark a line, rounded to 1/100 mm: for golden tests.
 QString dump(const SheetLayout &layout);
 

@@ -15,8 +15,11 @@ SheetContent contentOf(const Listing &listing)
     table.footnote = listing.footnote;
     for (const QStringList &texts : listing.rows) {
         Row row;
+        const bool remark = texts.size() == 1 && listing.columns.size() > 1;
+        row.depth = remark ? 1 : 0;
         for (qsizetype i = 0; i < texts.size(); ++i)
-            row.cells.push_back({listing.columns[size_t(i)].id, texts[i]});
+            row.cells.push_back(
+                {listing.columns[size_t(i)].id, texts[i], remark ? Role::Remark : Role::Body});
         table.rows.push_back(std::move(row));
     }
     SheetContent content;

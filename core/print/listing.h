@@ -12,7 +12,7 @@ struct Listing {
     QString heading; ///< of the table
     std::vector<Column> columns;
     std::vector<ColumnStop> stops; ///< where they stand, millimetres from the left of 180
-    std::vector<QStringList> rows; ///< a text for each column
+    std::vector<QStringList> rows; ///< a text for each column, or one alone: a remark on the row before
     QString footnote;
 };
 Result<SheetLayout> layOutListing(const Listing &listing, const PageFormat &paper);

@@ -307,6 +307,11 @@ void Journal::remove()
     ::rmdir(QFile::encodeName(m_folder).constData());
 }
 
+QDateTime Journal::begun() const
+{
+    return QFileInfo(inFolder(m_folder, QStringLiteral("data"))).lastModified();
+}
+
 void Journal::setAside()
 {
     QString aside = m_folder;

@@ -4,6 +4,8 @@
 #include "core/storage/descriptor.h"
 #include "core/storage/together.h"
 
+#include <QDateTime>
+
 #include <optional>
 #include <vector>
 
@@ -49,6 +51,7 @@ public:
     static std::vector<Journal> abandoned(const QString &parent);
 
     const QString &folder() const { return m_folder; }
+    QDateTime begun() const; ///< when its versions were written
     /// These two of a damaged one as far as it can be read: to be shown, not to be followed.
     const QString &what() const { return m_what; }
     const std::vector<File> &files() const { return m_files; }

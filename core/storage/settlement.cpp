@@ -55,7 +55,8 @@ FinishedWrites Settlement::finished() const
 {
     const auto outcome =
         m_completed ? FinishedWrites::Outcome::Completed : FinishedWrites::Outcome::TakenBack;
-    FinishedWrites result{m_journal.what(), outcome, {}, m_left + m_unreachable, m_kept};
+    FinishedWrites result{m_journal.what(),       outcome, {},
+                          m_left + m_unreachable, m_kept,  m_isLastTry && !m_unreachable.isEmpty()};
     for (const Journal::File &file : m_journal.files())
         if (!result.leftAlone.contains(file.path)) result.files << file.path;
     return result;
@@ -239,9 +240,10 @@ void Settlement::syncFolders() const
 
 void Settlement::close()
 {
-    if (!m_unreachable.isEmpty()) return; // the next start tries again
+    if (!m_unreachable.isEmpty() && !m_isLastTry) return; // the next start tries again
     m_isNews = true;
-    if (m_left.isEmpty()) return m_journal.remove();
+    m_pending.clear();
+    if (m_left.isEmpty() && m_unreachable.isEmpty()) return m_journal.remove();
     m_journal.setAside();
     m_kept = m_journal.folder();
 }

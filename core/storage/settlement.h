@@ -15,8 +15,10 @@ tl::unexpected<Error> about(const QString &path, const Error &error);
 class Settlement
 {
 public:
-    explicit Settlement(Journal &journal)
+    /// `isLastTry`: what cannot be reached is not waited for any more.
+    explicit Settlement(Journal &journal, bool isLastTry = false)
         : m_journal(journal)
+        , m_isLastTry(isLastTry)
     {
     }
 
@@ -50,6 +52,7 @@ private:
     void close();
 
     Journal &m_journal;
+    bool m_isLastTry;
     std::vector<FileLock> m_locks;
     std::map<size_t, Error> m_held; ///< files that may not be touched
     bool m_completed = false;

@@ -19,6 +19,8 @@ namespace sky::storage
 namespace
 {
 
+constexpr qint64 MostDays = 30; ///< that files which cannot be reached are waited for
+
 /// What became of an earlier work.
 struct Settled {
     FinishedWrites work;
@@ -26,7 +28,7 @@ struct Settled {
     QStringList pending;
 };
 
-Settled settle(Journal &journal)
+Settled settle(Journal &journal, const QDateTime &now)
 {
     using Outcome = FinishedWrites::Outcome;
     QStringList paths;
@@ -38,7 +40,7 @@ Settled settle(Journal &journal)
         journal.setAside();
         return {{journal.what(), Outcome::Damaged, {}, paths, journal.folder()}, true, {}};
     }
-    Settlement settlement(journal);
+    Settlement settlement(journal, journal.begun().daysTo(now) >= MostDays);
     settlement.lockFiles();
     settlement.run();
     return {settlement.finished(), settlement.isNews(), settlement.pending()};
@@ -47,11 +49,11 @@ Settled settle(Journal &journal)
 /// In the log; in the order of the outcomes.
 constexpr const char *OutcomeWords[] = {"completed", "taken back", "damaged, kept", "of a newer version"};
 
-std::vector<Settled> settleAll(const QString &journalFolder)
+std::vector<Settled> settleAll(const QString &journalFolder, const QDateTime &now)
 {
     std::vector<Settled> all;
     for (Journal &journal : Journal::abandoned(journalFolder)) {
-        all.push_back(settle(journal));
+        all.push_back(settle(journal, now));
         spdlog::warn("Files written together were cut off by a sudden end: {}, {} left alone",
                      OutcomeWords[size_t(all.back().work.outcome)], all.back().work.leftAlone.size());
     }
@@ -79,7 +81,7 @@ Result<Target> asExpected(const Write &write)
 Result<QStringList> finishEarlier(const QString &journalFolder)
 {
     QStringList news, pending;
-    for (const Settled &each : settleAll(journalFolder)) {
+    for (const Settled &each : settleAll(journalFolder, QDateTime::currentDateTimeUtc())) {
         if (each.isNews) news << inWords(each.work);
         pending += each.pending;
     }
@@ -135,6 +137,7 @@ QString inWords(const FinishedWrites &work)
                     "Left as they are, since somebody else changed them, they cannot be reached or their old "
                     "version is lost: %1.")
                     .arg(files);
+    if (work.givenUp) text << Text::tr("After 30 days this is not tried any more.");
     if (!work.kept.isEmpty()) text << Text::tr("What is left of it lies in %1.").arg(work.kept);
     return text.join(QLatin1Char(' '));
 }
@@ -175,10 +178,10 @@ Result<void> writeTogether(const std::vector<Write> &all, const QString &journal
     return done;
 }
 
-std::vector<FinishedWrites> finishWrites(const QString &journalFolder)
+std::vector<FinishedWrites> finishWrites(const QString &journalFolder, const QDateTime &now)
 {
     std::vector<FinishedWrites> result;
-    for (Settled &each : settleAll(journalFolder))
+    for (Settled &each : settleAll(journalFolder, now))
         if (each.isNews || each.work.outcome == FinishedWrites::Outcome::Newer)
             result.push_back(std::move(each.work));
     return result;

@@ -3,6 +3,7 @@
 #include "core/base/result.h"
 
 #include <QByteArray>
+#include <QDateTime>
 #include <QString>
 #include <QStringList>
 
@@ -44,15 +45,18 @@ struct FinishedWrites {
     Outcome outcome = Outcome::TakenBack;
     QStringList files;
     /// Files that somebody else wrote meanwhile, that cannot be reached, or whose old version is lost; left
-    /// as they are. For those that cannot be reached every start tries again, and tells when it succeeds.
+    /// as they are. For those that cannot be reached every start tries again, and tells when it succeeds; 30
+    /// days after the work it tries and tells for the last time.
     QStringList leftAlone;
-    QString kept; ///< the folder with the versions, when people have to look at them
+    QString kept;         ///< the folder with the versions, when people have to look at them
+    bool givenUp = false; ///< it was tried for long enough
 };
 /// A sentence for people.
 QString inWords(const FinishedWrites &work);
 
 /// To be called at every start, before files are opened. Work of a program that lives is not touched, nor a
 /// file that another program has open.
-std::vector<FinishedWrites> finishWrites(const QString &journalFolder);
+std::vector<FinishedWrites> finishWrites(const QString &journalFolder,
+                                         const QDateTime &now = QDateTime::currentDateTimeUtc());
 
 } // namespace sky::storage

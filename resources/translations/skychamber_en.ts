@@ -346,17 +346,24 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 points to %n character(s), one dated entry in each ledger.</source>
-        <translation>
-            <numerusform>%1 points to %n character, one dated entry in each ledger.</numerusform>
-            <numerusform>%1 points to %n characters, one dated entry in each ledger.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n character(s) taken out of the party; no file is deleted.</source>
         <translation>
             <numerusform>%n character taken out of the party; no file is deleted.</numerusform>
             <numerusform>%n characters taken out of the party; no file is deleted.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 points to %n character(s): %2. Nothing is written before you agree.</source>
+        <translation>
+            <numerusform>%1 points to %n character: %2. Nothing is written before you agree.</numerusform>
+            <numerusform>%1 points to %n characters: %2. Nothing is written before you agree.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ledger(s) have the award under the name the session had.</source>
+        <translation>
+            <numerusform>%n ledger has the award under the name the session had.</numerusform>
+            <numerusform>%n ledgers have the award under the name the session had.</numerusform>
         </translation>
     </message>
 </context>

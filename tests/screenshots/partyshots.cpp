@@ -72,6 +72,13 @@ void takeParty(const Look &look, const QDir &folder)
     saveDialog(fixture, folder, QStringLiteral("party-options") + suffix);
     press(*fixture.page(), "Take back...");
     saveDialog(fixture, folder, QStringLiteral("party-takeback") + suffix);
+    fixture.front();
+    QTest::keyClick(fixture.table("Characters of the party"), Qt::Key_F2);
+    saveDialog(fixture, folder, QStringLiteral("party-member") + suffix);
+    press(*fixture.page(), "Add a session...");
+    saveDialog(fixture, folder, QStringLiteral("party-session") + suffix);
+    press(*fixture.page(), "Columns...");
+    saveDialog(fixture, folder, QStringLiteral("party-columns") + suffix);
     press(*fixture.page(), "Print all...");
     saveDialog(fixture, folder, QStringLiteral("party-print") + suffix);
     fixture.trigger("file.newparty");

@@ -154,18 +154,25 @@ void PartyBench::readSome()
         show(m_next);
 }
 
-void PartyBench::readOne(const party::Member &member)
+void PartyBench::readOne(const party::Member &wanted)
 {
     // Before it is read: what comes later makes another stamp.
-    const auto stamp = FileWatch::stampOf(absolutePath(member, path()));
-    const auto known = m_places.constFind(member.path);
-    if (known != m_places.constEnd() && stamp && m_beforeStamps[*known] == stamp) {
+    const auto stamp = FileWatch::stampOf(absolutePath(wanted, path()));
+    const auto known = m_places.constFind(wanted.path);
+    const bool isKnown = known != m_places.constEnd();
+    party::Member member = wanted;
+    if (isKnown && member.name.isEmpty()) member.name = m_before[*known].member.name;
+    if (isKnown && stamp && m_beforeStamps[*known] == stamp) {
         m_next.push_back(m_before[*known]);
         m_changed = m_changed || *known != m_next.size() - 1 || !(m_next.back().member == member);
         m_next.back().member = member;
     } else {
         m_next.push_back(party::readSeat(member, path(), m_games));
         m_changed = true;
+        // Whose file goes while the party is open keeps the name all the same.
+        party::Seat &seat = m_next.back();
+        if (isKnown && !seat.character && seat.member.name.isEmpty())
+            seat.member.name = m_before[*known].name();
     }
     m_nextStamps.push_back(stamp);
 }
@@ -285,7 +292,10 @@ void PartyBench::follow(const QStringList &paths)
     for (const QString &path : paths) {
         OpenFile *file = openAt(path);
         if (!file || file->needsSaving()) continue;
-        if (const auto done = file->reload(); !done) Q_EMIT refused(done.error());
+        if (const auto done = file->reload(); !done)
+            Q_EMIT refused(done.error());
+        else // undone, it would lack what its file has
+            file->document().undoStack().clear();
     }
     refresh();
 }

@@ -65,7 +65,8 @@ public:
     OpenFile *openAt(const QString &path) const;
     /// Why it must not be written now: it is open here with changes that are not saved. Else empty.
     QString unsavedHere(const QString &path) const;
-    /// Files that were just written by this program: what is open of them takes what they hold.
+    /// Files that were just written by this program: what is open of them takes what they hold, and
+    /// can go back no further than that.
     void follow(const QStringList &paths);
 
     void refuse(const Error &error) { Q_EMIT refused(error); }
@@ -90,7 +91,7 @@ private:
     void begin();
     void readSome();
     void findMembers();
-    void readOne(const party::Member &member);
+    void readOne(const party::Member &wanted);
     void finish();
     void show(std::vector<party::Seat> seats);
 

@@ -23,6 +23,8 @@ public:
     virtual void begin() = 0; ///< puts the focus where a person goes on when the page is shown
     virtual void printAll() = 0;
     virtual void goToProblems() = 0;
+    /// So much at the bottom must not be covered by a message.
+    virtual int heightOfFoot() const = 0;
 
 protected:
     PartyBench &bench() const { return m_bench; }

@@ -4,6 +4,7 @@
 #include "ui/shell/messageline.h"
 #include "ui/widgets/searchfield.h"
 
+#include <QEvent>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -22,8 +23,10 @@ PartyView::PartyView(PartyBench &bench, const GameUi &game, QWidget *parent)
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addWidget(m_message);
     column->addWidget(m_page, 1);
+    m_message->setProperty("look", QStringLiteral("page"));
+    m_message->setAttribute(Qt::WA_StyledBackground);
+    m_message->installEventFilter(this);
     // A page that needs more room than there is does not make the window wider than the screen.
     setMinimumSize(1, 1);
     connect(&bench, &PartyBench::changed, this, &PartyView::showUnsaved);
@@ -32,6 +35,29 @@ PartyView::PartyView(PartyBench &bench, const GameUi &game, QWidget *parent)
     });
     connect(&bench, &PartyBench::said, this,
             [this](const QString &sentence) { m_message->say(Notice::Kind::Note, sentence); });
+}
+
+void PartyView::placeMessage()
+{
+    const int foot = m_page->heightOfFoot();
+    const int wanted =
+        m_message->hasHeightForWidth() ? m_message->heightForWidth(width()) : m_message->sizeHint().height();
+    const int most = std::max(0, height() - foot);
+    m_message->setGeometry(0, most - std::min(wanted, most), width(), std::min(wanted, most));
+    m_message->raise();
+}
+
+void PartyView::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    placeMessage();
+}
+
+bool PartyView::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_message && (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Show))
+        placeMessage();
+    return QWidget::eventFilter(watched, event);
 }
 
 void PartyView::showUnsaved()

@@ -8,7 +8,8 @@ namespace sky::ui
 class GameUi;
 class MessageLine;
 
-/// An open party: what was refused or is to be known, and the page of its game.
+/// An open party: the page of its game, and over the lower part of it what was refused or is to be known, so
+/// that a message moves nothing.
 class PartyView : public QWidget
 {
     Q_OBJECT
@@ -20,8 +21,13 @@ public:
     PartyPage *page() const { return m_page; }
     bool goToSearch();
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     void showUnsaved();
+    void placeMessage();
 
     PartyBench &m_bench;
     MessageLine *m_message;

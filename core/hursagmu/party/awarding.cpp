@@ -345,6 +345,22 @@ Result<QStringList> takeBack(const Desk &desk, const QString &sessionId, const L
     return work.write(Text::tr("an award taken back from %n character(s)", nullptr, int(lines.size())));
 }
 
+std::vector<MemberEdit> renameEdits(const Desk &desk, const QString &sessionId, const LedgerStamp &by)
+{
+    const party::Session *session = desk.document.party().session(sessionId);
+    std::vector<MemberEdit> edits;
+    for (const party::Seat &seat : desk.seats) {
+        if (!session || !seat.character) continue;
+        MemberEdit edit{seat.member.path, {}};
+        for (const LedgerEntry &entry : characterOf(seat).ledger)
+            if (entry.awardId == sessionId && !entry.struck && entry.session != session->title)
+                edit.edits.push_back(editGrant(
+                    desk.catalogue, {entry.id, entry.points, entry.date, session->title, entry.reason}, by));
+        if (!edit.edits.empty()) edits.push_back(std::move(edit));
+    }
+    return edits;
+}
+
 Result<QStringList> editMembers(const Desk &desk, const QString &what, const std::vector<MemberEdit> &edits)
 {
     MemberWork work(desk);

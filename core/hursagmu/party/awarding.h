@@ -5,6 +5,8 @@
 #include "core/party/partydocument.h"
 #include "core/party/roster.h"
 
+#include <functional>
+
 namespace sky::hursagmu
 {
 
@@ -47,8 +49,12 @@ struct Desk {
     QString journalFolder; ///< for storage::writeTogether
     OpenHere openHere;
     QDateTime now; ///< for the locks
+    /// Told how many members' files are worked out, while nothing is written yet; false stops it there.
+    std::function<bool(size_t done)> goOn = {};
 };
 
+/// Why the party's own file cannot be written, as far as can be told without touching it; empty: it can.
+QString partyObstacle(const Desk &desk);
 std::vector<AwardForecast> forecast(const Desk &desk, const AwardPlan &plan);
 
 /// Writes one entry into each file and the award into the party's, all or none: as a session of its own, or
@@ -70,12 +76,15 @@ std::vector<TakeBackForecast> takeBackForecast(const Desk &desk, const QString &
 /// the debt is accepted.
 Result<QStringList> takeBack(const Desk &desk, const QString &sessionId, const LedgerStamp &by, Debt debt);
 
-/// One edit to the files of several members, all or none, through the same door: raises for absent players,
-/// the campaign's options.
 struct MemberEdit {
     QString member;
     std::vector<Edit> edits;
 };
+/// What gives the award's entries the name that its session has by now.
+std::vector<MemberEdit> renameEdits(const Desk &desk, const QString &sessionId, const LedgerStamp &by);
+
+/// One edit to the files of several members, all or none, through the same door: raises for absent players,
+/// the campaign's options.
 Result<QStringList> editMembers(const Desk &desk, const QString &what, const std::vector<MemberEdit> &edits);
 
 } // namespace sky::hursagmu

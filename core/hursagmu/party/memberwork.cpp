@@ -34,6 +34,13 @@ QString listed(const std::vector<std::pair<QString, QString>> &obstacles)
     return lines.join(QLatin1Char(' '));
 }
 
+bool isAsRead(const QString &path, const QByteArray &bytes)
+{
+    if (bytes.isEmpty()) return !QFileInfo::exists(path);
+    const auto there = storage::readFile(path);
+    return there && *there == bytes;
+}
+
 } // namespace
 
 const party::Seat *seatFor(const Desk &desk, const QString &member)
@@ -54,6 +61,15 @@ const Evaluation &evaluationOf(const party::Seat &seat)
     return static_cast<const Evaluation &>(*seat.evaluation);
 }
 
+QString partyObstacle(const Desk &desk)
+{
+    const party::PartyDocument &document = desk.document;
+    if (!isAsRead(document.path(), document.bytes()))
+        return Text::tr("It was changed meanwhile. Look at the party again.");
+    const auto may = storage::mayWrite(document.path());
+    return may ? QString() : may.error().message;
+}
+
 QString obstacleOf(const Desk &desk, const party::Seat &seat)
 {
     if (seat.standing != party::Standing::Ready) return seat.problem;
@@ -68,6 +84,7 @@ QString obstacleOf(const Desk &desk, const party::Seat &seat)
 
 MemberWork::MemberWork(const Desk &desk)
     : m_desk(desk)
+    , m_partyBytes(desk.document.bytes())
 {
     storage::allowDescriptors(desk.seats.size() + 1);
 }
@@ -90,15 +107,10 @@ bool MemberWork::take(const QString &path, const QString &whose)
     return false;
 }
 
-bool MemberWork::isAsRead(const QString &path, const QByteArray &bytes) const
-{
-    if (bytes.isEmpty()) return !QFileInfo::exists(path);
-    const auto there = storage::readFile(path);
-    return there && *there == bytes;
-}
-
 void MemberWork::change(const QString &member, const QString &name, const std::vector<Edit> &edits)
 {
+    m_stopped = m_stopped || (m_desk.goOn && !m_desk.goOn(m_worked++));
+    if (m_stopped) return;
     const party::Seat *seat = seatFor(m_desk, member);
     if (!seat) return addObstacle(member, Text::tr("There is no such member in the party."));
     if (const QString obstacle = obstacleOf(m_desk, *seat); !obstacle.isEmpty())
@@ -122,10 +134,10 @@ void MemberWork::changeParty(const party::Party &party)
     const QString whose = Text::tr("The party's file");
     m_party = party;
     if (!take(document.path(), whose)) return;
-    if (!isAsRead(document.path(), document.bytes()))
+    if (const QString obstacle = partyObstacle(m_desk); !obstacle.isEmpty())
+        return addObstacle(whose, obstacle);
+    if (document.bytes() != m_partyBytes)
         return addObstacle(whose, Text::tr("It was changed meanwhile. Look at the party again."));
-    if (const auto may = storage::mayWrite(document.path()); !may)
-        return addObstacle(whose, may.error().message);
     const QByteArray bytes = party::writeParty(party, document.bytes());
     if (const auto again = party::readParty(bytes); !again) return addObstacle(whose, again.error().message);
     m_writes.push_back({document.path(), document.bytes(), bytes});
@@ -133,6 +145,8 @@ void MemberWork::changeParty(const party::Party &party)
 
 Result<QStringList> MemberWork::write(const QString &what)
 {
+    m_stopped = m_stopped || (m_desk.goOn && !m_desk.goOn(m_worked));
+    if (m_stopped) return refuse(Text::tr("Stopped. Nothing was changed."));
     if (!m_obstacles.empty()) return refuse(filled(Text::tr("Nothing was changed. %1"), listed(m_obstacles)));
     if (const auto done = storage::writeTogether(m_writes, m_desk.journalFolder, what); !done)
         return tl::unexpected(done.error());

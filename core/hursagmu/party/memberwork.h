@@ -34,13 +34,15 @@ public:
 
 private:
     bool take(const QString &path, const QString &whose);
-    bool isAsRead(const QString &path, const QByteArray &bytes) const;
 
     const Desk &m_desk;
     std::vector<storage::FileLock> m_locks;
     std::vector<storage::Write> m_writes;
     std::vector<std::pair<QString, QString>> m_obstacles; ///< whose, sentence
     std::optional<party::Party> m_party;
+    QByteArray m_partyBytes; ///< of its file when this began: a window goes on meanwhile
+    size_t m_worked = 0;
+    bool m_stopped = false;
 };
 
 } // namespace sky::hursagmu

@@ -43,6 +43,8 @@ private Q_SLOTS:
     void everyRowIsOnAPage_data();
     void everyRowIsOnAPage();
     void aBookHasThePagesOfAll();
+    void aRemarkStandsUnderItsRow();
+    void aBookCountsItsPages();
 };
 
 void TestListing::everyRowIsOnAPage_data()
@@ -82,6 +84,33 @@ void TestListing::aBookHasThePagesOfAll()
     QVERIFY(bytes);
     QCOMPARE(bytes->count("/Type /Page\n"), qsizetype(one->pages.size() + many->pages.size()));
     QVERIFY(bytes->contains("/CreationDate (D:20260329180400"));
+}
+
+void TestListing::aRemarkStandsUnderItsRow()
+{
+    Listing list = listing(2);
+    list.rows.insert(list.rows.begin() + 1, {QStringLiteral("The ferryman is owed.")});
+    const auto layout = layOutListing(list, PageFormat::a4());
+    QVERIFY(layout);
+    const QStringList texts = textsOf(*layout);
+    const auto remark = texts.indexOf(QStringLiteral("The ferryman is owed."));
+    QVERIFY(remark > texts.indexOf(QStringLiteral("Evening 0")));
+    QVERIFY(remark < texts.indexOf(QStringLiteral("Evening 1")));
+    QCOMPARE(faults(*layout), QStringList());
+}
+
+void TestListing::aBookCountsItsPages()
+{
+    auto layout = layOutListing(listing(150), PageFormat::a4());
+    QVERIFY(layout && layout->pages.size() > 1);
+    const auto many = layout->pages.size();
+    QVERIFY(textsOf(*layout).contains(QStringLiteral("page 1 of %1").arg(many)));
+    numberPages(*layout, 3, 20);
+    const QStringList texts = textsOf(*layout);
+    for (size_t i = 0; i < many; ++i)
+        QVERIFY(texts.contains(QStringLiteral("page %1 of 20").arg(i + 3)));
+    QCOMPARE(texts.filter(QStringLiteral("page ")).size(), qsizetype(many));
+    QCOMPARE(faults(*layout), QStringList());
 }
 
 QTEST_MAIN(TestListing)

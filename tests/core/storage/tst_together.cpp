@@ -273,6 +273,7 @@ private Q_SLOTS:
     void leavesAloneWhatSomebodyElseWrote_data();
     void leavesAloneWhatSomebodyElseWrote();
     void triesAgainWhereAFolderCannotBeReached();
+    void givesUpAfterThirtyDays();
     void leavesTheWorkOfTheLivingAlone();
     void finishesEarlierWorkBeforeNewOne();
     void isNotHeldUpByAFolderThatNeverComesBack();
@@ -678,6 +679,27 @@ void TestTogether::leavesAloneWhatSomebodyElseWrote()
     // Both versions are kept, and nobody asks again.
     QVERIFY(!QDir(place.journal()).entryList({QStringLiteral("kept-*")}, QDir::Dirs).isEmpty());
     QVERIFY(storage::finishWrites(place.journal()).empty());
+}
+
+void TestTogether::givesUpAfterThirtyDays()
+{
+    const Place place;
+    killHalfDone(place);
+    QVERIFY(QDir().rename(place.path("two"), place.path("elsewhere")));
+    QCOMPARE(storage::finishWrites(place.journal()).size(), size_t(1));
+    const QDateTime now = QDateTime::currentDateTimeUtc();
+    QVERIFY(storage::finishWrites(place.journal(), now.addDays(29)).empty()); // tried, and nothing new
+    const auto last = storage::finishWrites(place.journal(), now.addDays(31));
+    QCOMPARE(last.size(), size_t(1));
+    QVERIFY(last[0].givenUp);
+    QCOMPARE(last[0].leftAlone.size(), 2);
+    QVERIFY(last[0].kept.contains(QLatin1String("/kept-")) && QFile::exists(last[0].kept));
+    QVERIFY(storage::inWords(last[0]).contains(QLatin1String("After 30 days")));
+    // The folder comes back after all: nobody touches it.
+    QVERIFY(QDir().rename(place.path("elsewhere"), place.path("two")));
+    const QByteArray left = content(place.path("two/party"));
+    QVERIFY(storage::finishWrites(place.journal(), now.addDays(40)).empty());
+    QCOMPARE(content(place.path("two/party")), left);
 }
 
 void TestTogether::triesAgainWhereAFolderCannotBeReached()

@@ -6,11 +6,11 @@
 #include "ui/hursagmu/desk/awardmodel.h"
 #include "ui/hursagmu/desk/desktable.h"
 #include "ui/hursagmu/desk/pointsdelegate.h"
+#include "ui/hursagmu/desk/sessionmodel.h"
 #include "ui/hursagmu/view.h"
 #include "ui/widgets/buttons.h"
 #include "ui/widgets/datefield.h"
 #include "ui/widgets/fields.h"
-#include "ui/widgets/hairline.h"
 #include "ui/widgets/label.h"
 #include "ui/widgets/notice.h"
 
@@ -77,8 +77,8 @@ AwardPanel::AwardPanel(const DeskWork &work, QWidget *parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addLayout(inner, 1);
-    column->addWidget(new Hairline(this));
-    column->addWidget(makeFoot());
+    m_sum->setElided(true);
+    m_sum->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_soon.setSingleShot(true);
     m_soon.setInterval(0);
     connect(&m_soon, &QTimer::timeout, this, &AwardPanel::showForecast);
@@ -125,7 +125,7 @@ QWidget *AwardPanel::makeFields()
     row->setSpacing(8);
     row->addWidget(m_title, 1);
     row->addWidget(m_date);
-    row->addWidget(captionOf(m_each, View::tr("&Points each")));
+    row->addWidget(captionOf(m_each, View::tr("Po&ints each")));
     row->addWidget(m_each);
     return fields;
 }
@@ -149,18 +149,9 @@ void AwardPanel::makeTable()
     });
 }
 
-QWidget *AwardPanel::makeFoot()
+QWidget *AwardPanel::sum() const
 {
-    auto *foot = new QWidget(this);
-    auto *row = new QHBoxLayout(foot);
-    row->setContentsMargins(20, 8, 20, 8);
-    row->setSpacing(12);
-    m_sum->setWordWrap(true);
-    m_sum->setMinimumWidth(1);
-    m_sum->setMinimumHeight(2 * m_sum->fontMetrics().lineSpacing());
-    row->addWidget(m_sum, 1);
-    row->addWidget(m_award);
-    return foot;
+    return m_sum;
 }
 
 void AwardPanel::begin()
@@ -195,6 +186,8 @@ void AwardPanel::showForecast()
 void AwardPanel::showObstacles(const std::vector<AwardForecast> &forecasts)
 {
     QStringList obstacles;
+    if (const QString party = m_work.partyObstacle(); !party.isEmpty())
+        obstacles << View::tr("the party's file: %1").arg(party);
     bool unsaved = false;
     int64_t owed = 0;
     for (const AwardForecast &forecast : forecasts) {
@@ -221,16 +214,19 @@ void AwardPanel::showObstacles(const std::vector<AwardForecast> &forecasts)
 void AwardPanel::showSum()
 {
     int64_t points = 0;
+    std::vector<std::pair<QString, int64_t>> amounts;
     const auto shares = m_model->shares();
-    for (const auto &share : shares)
+    for (const auto &share : shares) {
         points += share.points;
+        const party::Seat *seat = m_work.bench().seat(share.member);
+        amounts.emplace_back(seat ? seat->name() : share.member, share.points);
+    }
     const int count = int(shares.size());
-    m_sum->setText(count == 0 ? View::tr("Tick who gets something, and say how much.")
-                              : QStringLiteral("%1 %2").arg(
-                                    View::tr("%1 points to %n character(s), one dated entry in each ledger.",
-                                             nullptr, count)
-                                        .arg(pointsText(points)),
-                                    View::tr("Nothing is written before you agree.")));
+    m_sum->setText(count == 0
+                       ? View::tr("Tick who gets something, and say how much.")
+                       : View::tr("%1 points to %n character(s): %2. Nothing is written before you agree.",
+                                  nullptr, count)
+                             .arg(pointsText(points), amountsText(amounts)));
     m_award->setEnabled(count > 0);
     m_award->setAccessibleDescription(m_sum->text());
 }

@@ -33,12 +33,14 @@ class AwardPanel : public QWidget
 public:
     AwardPanel(const DeskWork &work, QWidget *parent = nullptr);
     void begin(); ///< puts the focus where an award begins
+    /// What it comes to, and the button: for a place that is always in view.
+    QWidget *sum() const;
+    QPushButton *awardButton() const { return m_award; }
     void refresh();
 
 private:
     QWidget *makeHead();
     QWidget *makeFields();
-    QWidget *makeFoot();
     void makeTable();
     sky::hursagmu::AwardPlan plan() const;
     void showForecast();

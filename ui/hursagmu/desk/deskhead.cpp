@@ -12,6 +12,7 @@
 
 #include <QAction>
 #include <QDir>
+#include <QEvent>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QPushButton>
@@ -107,6 +108,12 @@ void DeskHead::refresh()
 {
     if (!m_name->hasFocus() || m_name->text() == m_shown) showName();
     m_line->setText(line());
+}
+
+bool DeskHead::event(QEvent *event)
+{
+    if (event->type() == QEvent::ApplicationFontChange) m_name->setFont(fontOf(Type::Name));
+    return QWidget::event(event);
 }
 
 QString DeskHead::line() const

@@ -24,6 +24,9 @@ public:
     void refresh();
     void settle(); ///< takes in what is being typed
 
+protected:
+    bool event(QEvent *event) override;
+
 private:
     QString line() const;
     QString rulesText() const;

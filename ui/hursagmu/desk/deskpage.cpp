@@ -5,6 +5,7 @@
 #include "ui/hursagmu/desk/comparedialog.h"
 #include "ui/hursagmu/desk/deskhead.h"
 #include "ui/hursagmu/desk/desktable.h"
+#include "ui/hursagmu/desk/memberdialog.h"
 #include "ui/hursagmu/desk/memberverbs.h"
 #include "ui/hursagmu/desk/optionsdialog.h"
 #include "ui/hursagmu/desk/printdialog.h"
@@ -89,6 +90,8 @@ DeskPage::DeskPage(PartyBench &bench, const sky::hursagmu::Hursagmu &game, QWidg
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_scroll, 1);
+    column->addWidget(new Hairline(this));
+    column->addWidget(makeAwardBar());
     column->addWidget(new Hairline(this));
     column->addWidget(makeFoot());
     connect(&bench, &PartyBench::changed, this, &DeskPage::refresh);
@@ -222,6 +225,25 @@ void DeskPage::openMember(const QString &member)
     if (const party::Seat *seat = bench().seat(member)) bench().open(seat->path);
 }
 
+void DeskPage::editMember(const QString &member)
+{
+    const party::Seat *seat = bench().seat(member);
+    if (!seat) return;
+    auto *dialog = new MemberDialog(m_work, *seat, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void DeskPage::editCurrent()
+{
+    editMember(m_table->currentId());
+}
+
+int DeskPage::heightOfFoot() const
+{
+    return m_bar->height() + m_foot->height() + 2;
+}
+
 void DeskPage::removeMembers(const QStringList &members)
 {
     takeOut(m_work, members);
@@ -311,10 +333,10 @@ void DeskPage::resizeEvent(QResizeEvent *event)
     arrange();
 }
 
-void DeskPage::changeEvent(QEvent *event)
+bool DeskPage::event(QEvent *event)
 {
-    PartyPage::changeEvent(event);
     if (event->type() == QEvent::ApplicationFontChange) arrange();
+    return PartyPage::event(event);
 }
 
 } // namespace sky::ui::hursagmu

@@ -38,10 +38,11 @@ public:
     void begin() override;
     void printAll() override;
     void goToProblems() override;
+    int heightOfFoot() const override;
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
-    void changeEvent(QEvent *event) override;
+    bool event(QEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
@@ -52,6 +53,7 @@ private:
     void makeTable();
     QWidget *makeUnderTable();
     QWidget *makeLeft();
+    QWidget *makeAwardBar();
     QWidget *makeFoot();
 
     void arrange();
@@ -68,6 +70,8 @@ private:
     void removeMembers(const QStringList &members);
     void openMember(const QString &member);
     void chooseColumns();
+    void editMember(const QString &member);
+    void editCurrent();
     void award();
     void compare();
     void spend();
@@ -94,6 +98,8 @@ private:
     QGridLayout *m_places;
     Label *m_problems;
     QWidget *m_problemsIcon = nullptr;
+    QWidget *m_bar = nullptr;
+    QWidget *m_foot = nullptr;
     bool m_moving = false; ///< a column, by the page itself
 };
 

@@ -46,19 +46,21 @@ QList<QAction *> DeskPage::makeActions()
     QList<QAction *> buttons = {
         makeAction(View::tr("P&rint all..."), View::tr("All sheets as PDF, with a page that lists them"),
                    &DeskPage::printAll),
-        makeAction(View::tr("&Compare..."),
+        makeAction(View::tr("Co&mpare..."),
                    View::tr("Traits and values of the selected characters side by side"), &DeskPage::compare),
         makeAction(View::tr("Campaign &options..."), View::tr("The Master's rulings for this campaign"),
                    &DeskPage::editOptions),
         makeAction(View::tr("Spe&nd for..."),
                    View::tr("Raise traits of the selected character for a player who is not there"),
                    &DeskPage::spend),
-        makeAction(View::tr("Add a c&haracter..."), View::tr("Take more characters into the party"),
+        makeAction(View::tr("&Add a character..."), View::tr("Take more characters into the party"),
                    &DeskPage::addMembers, QStringLiteral("plus")),
     };
     makeAction(View::tr("Award experience..."), View::tr("Go to where experience is awarded"),
                &DeskPage::award)
         ->setShortcut(QKeySequence(QStringLiteral("Ctrl+Shift+E")));
+    makeAction(View::tr("Player and note..."), View::tr("Who plays the selected character, and a note on it"),
+               &DeskPage::editCurrent);
     makeAction(View::tr("Columns of the table..."), View::tr("Choose what the table shows"),
                &DeskPage::chooseColumns);
     return buttons;
@@ -76,8 +78,11 @@ void DeskPage::makeTable()
     head->setSortIndicatorShown(true);
     head->setSortIndicator(-1, Qt::AscendingOrder);
     head->setToolTip(plainTip(View::tr("Click a head to sort, or Ctrl+Up and Ctrl+Down in its column")));
-    m_table->setAccessibleDescription(View::tr(
-        "Ctrl+Up and Ctrl+Down sort by the column. Enter opens the character, Delete takes it out."));
+    m_table->setAccessibleDescription(View::tr("Ctrl+Up and Ctrl+Down sort by the column. Enter opens the "
+                                               "character, F2 changes its player and note, "
+                                               "Delete takes it out."));
+    m_table->setRowsEdited(true);
+    connect(m_table, &DeskTable::editWanted, this, &DeskPage::editMember);
     connect(head, &QHeaderView::sortIndicatorChanged, m_model, &RosterModel::sort);
     connect(head, &QHeaderView::sectionMoved, this, &DeskPage::keepColumns);
     connect(m_table, &DeskTable::opened, this, &DeskPage::openMember);
@@ -88,8 +93,9 @@ QWidget *DeskPage::makeUnderTable()
 {
     auto *line = new QWidget(this);
     m_hint->setInk(Label::Ink::Secondary);
-    m_hint->setText(
-        View::tr("Bold is the best of the party. Enter opens the character, Delete takes it out."));
+    m_hint->setText(View::tr(
+        "Bold is the best of the party. Enter opens the character, F2 changes player and note, Delete "
+        "takes it out."));
     m_hint->setElided(true);
     m_hint->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_progress->setTextVisible(false);
@@ -145,9 +151,25 @@ QWidget *DeskPage::makeLeft()
     return left;
 }
 
+/// In view wherever the page is scrolled to.
+QWidget *DeskPage::makeAwardBar()
+{
+    m_bar = new QWidget(this);
+    m_bar->setProperty("look", QStringLiteral("dock"));
+    m_bar->setAttribute(Qt::WA_StyledBackground);
+    auto *row = new QHBoxLayout(m_bar);
+    row->setContentsMargins(28, 6, 20, 6);
+    row->setSpacing(12);
+    row->addWidget(m_award->sum(), 1);
+    row->addWidget(m_sessions->takeBackButton());
+    row->addWidget(m_award->awardButton());
+    return m_bar;
+}
+
 QWidget *DeskPage::makeFoot()
 {
     auto *foot = new QWidget(this);
+    m_foot = foot;
     foot->setProperty("look", QStringLiteral("side"));
     foot->setAttribute(Qt::WA_StyledBackground);
     m_problemsIcon = new IconLabel(icon(QStringLiteral("warning"), IconTint::Warning), 16, foot);

@@ -6,6 +6,7 @@
 
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QScrollBar>
 #include <QStyledItemDelegate>
@@ -86,6 +87,18 @@ public:
         painter->restore();
     }
 
+    bool editorEvent(QEvent *event, QAbstractItemModel *model, const QStyleOptionViewItem &option,
+                     const QModelIndex &index) override
+    {
+        const QVariant check = index.data(Qt::CheckStateRole);
+        const bool click = event->type() == QEvent::MouseButtonRelease;
+        if (!check.isValid() || !click) return false;
+        const auto *mouse = static_cast<QMouseEvent *>(event);
+        if (mouse->button() != Qt::LeftButton || !tickIn(option.rect).contains(mouse->pos())) return false;
+        return model->setData(index, check.toInt() == Qt::Checked ? Qt::Unchecked : Qt::Checked,
+                              Qt::CheckStateRole);
+    }
+
 private:
     void paintGround(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index,
                      const Colors &colors) const
@@ -106,15 +119,18 @@ private:
                               colors.accent);
     }
 
+    /// As large as the text.
+    static QRect tickIn(const QRect &cell)
+    {
+        const int side = QFontMetrics(fontOf(Type::Body)).ascent() + 2;
+        return {cell.left() + Inset, cell.center().y() - side / 2, side, side};
+    }
+
     /// Gives where it ends.
     int paintCheck(QPainter *painter, const QStyleOptionViewItem &option, bool checked) const
     {
-        QStyleOptionViewItem box = option;
-        box.features = QStyleOptionViewItem::HasCheckIndicator;
-        box.viewItemPosition = QStyleOptionViewItem::OnlyOne;
-        const QRect place =
-            m_view->style()->subElementRect(QStyle::SE_ItemViewItemCheckIndicator, &box, m_view);
         const Colors &colors = colorsOf(m_view);
+        const QRect place = tickIn(option.rect);
         const QRect square = place.adjusted(0, 0, -1, -1);
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
@@ -161,8 +177,10 @@ DeskTable::DeskTable(const QString &name, int extra, QWidget *parent)
     horizontalHeader()->setMinimumSectionSize(24);
     horizontalHeader()->setFont(fontOf(Type::Secondary));
     setCornerWidget(new QWidget(this));
-    connect(this, &QTableView::doubleClicked, this,
-            [this](const QModelIndex &index) { Q_EMIT opened(index.data(IdRole).toString()); });
+    connect(this, &QTableView::doubleClicked, this, [this](const QModelIndex &index) {
+        const QString id = index.data(IdRole).toString();
+        m_edited &&index.data(EditableRole).toBool() ? Q_EMIT editWanted(id) : Q_EMIT opened(id);
+    });
     fitRows();
 }
 
@@ -299,6 +317,10 @@ bool DeskTable::sortBy(const QKeyEvent *event)
 void DeskTable::keyPressEvent(QKeyEvent *event)
 {
     if (sortBy(event)) return;
+    if (m_edited && event->key() == Qt::Key_F2 && currentIndex().isValid()) {
+        Q_EMIT editWanted(currentId());
+        return;
+    }
     const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (enter && currentIndex().isValid() && state() != EditingState)
         Q_EMIT opened(currentId());
@@ -316,13 +338,14 @@ void DeskTable::resizeEvent(QResizeEvent *event)
     fitColumns();
 }
 
-void DeskTable::changeEvent(QEvent *event)
+bool DeskTable::event(QEvent *event)
 {
-    QTableView::changeEvent(event);
-    if (event->type() != QEvent::ApplicationFontChange) return;
-    horizontalHeader()->setFont(fontOf(Type::Secondary));
-    fitRows();
-    fitColumns();
+    if (event->type() == QEvent::ApplicationFontChange) {
+        horizontalHeader()->setFont(fontOf(Type::Secondary));
+        fitRows();
+        fitColumns();
+    }
+    return QTableView::event(event);
 }
 
 } // namespace sky::ui::hursagmu

@@ -13,6 +13,7 @@ enum DeskRole {
     StrongRole,             ///< bool: in bold
     IconRole,               ///< name of an icon before the text, in the cell's ink
     IdRole,                 ///< what the row is of
+    EditableRole,           ///< bool: a double click edits, as F2 does anywhere in the row
 };
 enum class CellInk { Normal, Secondary, Warning, Error };
 
@@ -36,6 +37,7 @@ public:
     void setMostLetters(int column, int letters);
     /// So many rows high, or as there are; 0: no limit by rows.
     void setRowLimit(int least, int most);
+    void setRowsEdited(bool edited) { m_edited = edited; }
     int rowHeight() const;
     QString currentId() const;
     QStringList selectedIds() const;
@@ -44,12 +46,13 @@ public:
 
 Q_SIGNALS:
     void opened(const QString &id);
+    void editWanted(const QString &id); ///< where the table says that its rows can be edited
     void removeWanted(const QStringList &ids);
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
-    void changeEvent(QEvent *event) override;
+    bool event(QEvent *event) override;
 
 private:
     bool toggle();
@@ -58,6 +61,7 @@ private:
     void onReset();
 
     int m_extra;
+    bool m_edited = false;
     int m_wide = 0;
     int m_letters = 20;
     int m_least = 0, m_most = 0;

@@ -1,7 +1,10 @@
 #include "ui/hursagmu/desk/deskwork.h"
 
 #include "core/storage/together.h"
+#include "ui/hursagmu/desk/writeprogress.h"
 #include "ui/services/openfile.h"
+
+#include <QApplication>
 
 namespace sky::ui::hursagmu
 {
@@ -26,7 +29,8 @@ std::vector<sky::hursagmu::AwardForecast> DeskWork::forecast(const sky::hursagmu
 
 Result<void> DeskWork::award(const sky::hursagmu::AwardPlan &plan)
 {
-    return follow(sky::hursagmu::award(desk(), plan));
+    return work(plan.shares.size(),
+                [&plan](const sky::hursagmu::Desk &desk) { return sky::hursagmu::award(desk, plan); });
 }
 
 std::vector<sky::hursagmu::TakeBackForecast> DeskWork::takeBackForecast(const QString &session) const
@@ -37,12 +41,39 @@ std::vector<sky::hursagmu::TakeBackForecast> DeskWork::takeBackForecast(const QS
 Result<void> DeskWork::takeBack(const QString &session, const sky::hursagmu::LedgerStamp &by,
                                 sky::hursagmu::Debt debt)
 {
-    return follow(sky::hursagmu::takeBack(desk(), session, by, debt));
+    const party::Session *award = m_bench.party().session(session);
+    return work(award ? award->shares.size() : 0, [&](const sky::hursagmu::Desk &desk) {
+        return sky::hursagmu::takeBack(desk, session, by, debt);
+    });
 }
 
 Result<void> DeskWork::edit(const QString &what, const std::vector<sky::hursagmu::MemberEdit> &edits)
 {
-    return follow(sky::hursagmu::editMembers(desk(), what, edits));
+    return work(edits.size(), [&](const sky::hursagmu::Desk &desk) {
+        return sky::hursagmu::editMembers(desk, what, edits);
+    });
+}
+
+QString DeskWork::partyObstacle() const
+{
+    return sky::hursagmu::partyObstacle(desk());
+}
+
+std::vector<sky::hursagmu::MemberEdit> DeskWork::renameEdits(const QString &session,
+                                                             const sky::hursagmu::LedgerStamp &by) const
+{
+    return sky::hursagmu::renameEdits(desk(), session, by);
+}
+
+Result<void> DeskWork::work(size_t members,
+                            const std::function<Result<QStringList>(const sky::hursagmu::Desk &)> &run)
+{
+    if (members < WriteProgress::Many) return follow(run(desk()));
+    const std::vector<party::Seat> seats = m_bench.seats(); // the window goes on meanwhile
+    const sky::hursagmu::Desk here = desk();
+    WriteProgress progress(members, QApplication::activeWindow());
+    return follow(run({here.document, seats, here.game, here.catalogue, here.ids, here.journalFolder,
+                       here.openHere, here.now, [&progress](size_t done) { return progress.step(done); }}));
 }
 
 Result<void> DeskWork::follow(const Result<QStringList> &written)

@@ -30,6 +30,9 @@ public:
     std::vector<sky::hursagmu::TakeBackForecast> takeBackForecast(const QString &session) const;
     Result<void> takeBack(const QString &session, const sky::hursagmu::LedgerStamp &by,
                           sky::hursagmu::Debt debt);
+    QString partyObstacle() const;
+    std::vector<sky::hursagmu::MemberEdit> renameEdits(const QString &session,
+                                                       const sky::hursagmu::LedgerStamp &by) const;
     Result<void> edit(const QString &what, const std::vector<sky::hursagmu::MemberEdit> &edits);
 
     /// Saves the member's file that is open here with changes.
@@ -38,6 +41,9 @@ public:
 private:
     sky::hursagmu::Desk desk() const;
     Result<void> follow(const Result<QStringList> &written);
+    /// Does what works on so many members' files, with a dialog that stops it where they are many.
+    Result<void> work(size_t members,
+                      const std::function<Result<QStringList>(const sky::hursagmu::Desk &)> &run);
 
     PartyBench &m_bench;
     const sky::hursagmu::Hursagmu &m_game;

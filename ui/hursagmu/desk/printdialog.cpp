@@ -155,8 +155,10 @@ void PrintDialog::step()
     } else if (!m_book) {
         beginBook();
     } else if (m_painted < m_sheets.size()) {
-        if (const auto done = m_book->add(m_sheets[m_painted].layout); !done)
-            return refuse(done.error().message);
+        print::SheetLayout &sheet = m_sheets[m_painted].layout;
+        print::numberPages(sheet, m_firstPage, m_pages);
+        m_firstPage += sheet.pages.size();
+        if (const auto done = m_book->add(sheet); !done) return refuse(done.error().message);
         ++m_painted;
     } else {
         finishBook();
@@ -195,6 +197,9 @@ void PrintDialog::beginBook()
     }
     index = indexOf(title, rows, m_paper);
     if (!index) return refuse(index.error().message);
+    m_pages = page - 1;
+    m_firstPage = index->pages.size() + 1;
+    print::numberPages(*index, 1, m_pages);
     m_book = std::make_unique<print::PdfBook>(title, m_paper);
     if (const auto done = m_book->add(*index); !done) refuse(done.error().message);
 }

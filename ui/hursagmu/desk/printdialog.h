@@ -20,8 +20,8 @@ class Notice;
 namespace sky::ui::hursagmu
 {
 
-/// All sheets of a party: one PDF with a page that lists them, or a file for each. Works in steps, so that
-/// it can be watched and stopped.
+/// All sheets of a party: one PDF with a page that lists them, its pages counted throughout, or a file for
+/// each. Works in steps, so that it can be watched and stopped.
 class PrintDialog : public QDialog
 {
     Q_OBJECT
@@ -52,7 +52,8 @@ private:
     std::vector<size_t> m_seats; ///< places of those that can be printed
     std::vector<Sheet> m_sheets; ///< as far as they are laid out
     size_t m_painted = 0;
-    QString m_path; ///< of the PDF, or of the folder
+    size_t m_firstPage = 1, m_pages = 0; ///< of the next sheet; of the whole book
+    QString m_path;                      ///< of the PDF, or of the folder
     bool m_each = false;
     std::unique_ptr<print::PdfBook> m_book;
     QStringList m_missing; ///< what is not on the pages, by whom

@@ -91,7 +91,8 @@ void RosterModel::read()
             if (column.id == id) m_columns.push_back(column);
     m_rows.clear();
     for (const party::Seat &seat : seats) {
-        Row row{seat.member.path, seat.name(), stateOf(seat), {}, std::vector<bool>(m_columns.size(), false)};
+        Row row{seat.member.path, seat.name(), seat.path,
+                stateOf(seat),    {},          std::vector<bool>(m_columns.size(), false)};
         for (const PartyColumn &column : m_columns)
             row.cells.push_back(sky::hursagmu::partyCell(seat, column));
         m_rows.push_back(std::move(row));
@@ -228,7 +229,10 @@ QVariant RosterModel::data(const QModelIndex &index, int role) const
     case Qt::AccessibleTextRole:
         return spoken(row, index.column());
     case Qt::ToolTipRole:
-        return plainTip(textOf(row, index.column()));
+        return plainTip(name ? QStringLiteral("%1\n%2").arg(row.name, row.path)
+                             : textOf(row, index.column()));
+    case EditableRole:
+        return column && (column->id == QLatin1String("player") || column->id == QLatin1String("note"));
     case Qt::TextAlignmentRole:
         return int(Qt::AlignVCenter | (column && column->isNumber ? Qt::AlignRight : Qt::AlignLeft));
     case InkRole:

@@ -37,7 +37,7 @@ public:
 
 private:
     struct Row {
-        QString member, name, state; ///< state: what is wrong with the file; empty: nothing
+        QString member, name, path, state; ///< state: what is wrong with the file; empty: nothing
         std::vector<sky::hursagmu::PartyCell> cells;
         std::vector<bool> best;
     };

@@ -2,6 +2,7 @@
 
 #include "core/storage/envelope.h"
 #include "ui/hursagmu/view.h"
+#include "ui/services/prompts.h"
 #include "ui/widgets/buttons.h"
 #include "ui/widgets/datefield.h"
 #include "ui/widgets/fields.h"
@@ -23,6 +24,7 @@ SessionDialog::SessionDialog(const DeskWork &work, const party::Session *session
     : QDialog(parent)
     , m_work(work)
     , m_id(session ? session->id : QString())
+    , m_before(session ? session->title : QString())
     , m_date(new DateField(View::tr("Date of the session"), session ? session->date : work.today(), this))
     , m_title(new LineField(this))
     , m_note(new TextField(this))
@@ -50,8 +52,9 @@ SessionDialog::SessionDialog(const DeskWork &work, const party::Session *session
     buttons->addStretch(1);
     buttons->addWidget(cancel);
     buttons->addWidget(keep);
-    auto *remark = new Label(Type::Secondary,
-                             View::tr("What the ledgers say of the award stays as it was written."), this);
+    auto *remark = new Label(
+        Type::Secondary,
+        View::tr("A new title can be written to the ledgers as well; the day of the award stays."), this);
     remark->setInk(Label::Ink::Secondary);
     remark->setVisible(session && !session->shares.empty());
     auto *column = new QVBoxLayout(this);
@@ -119,8 +122,32 @@ void SessionDialog::keep()
     const QString step = m_id.isEmpty() ? View::tr("Add the session %1") : View::tr("Change the session %1");
     if (const auto done = m_work.bench().change(step.arg(title), change); !done)
         m_notice->say(Notice::Kind::Error, done.error().message);
+    else if (!m_id.isEmpty() && title != m_before)
+        renameInLedgers();
     else
         accept();
+}
+
+/// The entries of the award carry the name that the session had.
+void SessionDialog::renameInLedgers()
+{
+    const sky::hursagmu::LedgerStamp by{m_work.today(), {}, {}, View::tr("the session was renamed")};
+    const auto edits = m_work.renameEdits(m_id, by);
+    const Question question{
+        View::tr("Rename in the ledgers?"),
+        View::tr("%n ledger(s) have the award under the name the session had.", nullptr, int(edits.size())),
+        View::tr("Renamed there as well, each entry keeps its old name in its history."),
+        {View::tr("Rename"), View::tr("Leave them")},
+        0,
+        1};
+    if (!edits.empty() && m_work.services().prompts.choose(this, question) == 0) {
+        if (const auto done = m_work.edit(View::tr("Rename the session"), edits); !done) {
+            m_notice->say(Notice::Kind::Error, done.error().message);
+            return;
+        }
+        m_work.bench().document().endUndo(); // it would take the name from the party alone
+    }
+    accept();
 }
 
 } // namespace sky::ui::hursagmu

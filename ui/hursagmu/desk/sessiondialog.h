@@ -29,9 +29,11 @@ public:
 private:
     void fillPresent(const party::Session *session);
     void keep();
+    void renameInLedgers();
 
     DeskWork m_work;
-    QString m_id; ///< empty: a new one
+    QString m_id;     ///< empty: a new one
+    QString m_before; ///< the title
     DateField *m_date;
     LineField *m_title;
     TextField *m_note;

@@ -14,34 +14,32 @@ namespace sky::ui::hursagmu
 {
 
 using party::Session;
-using party::Share;
 
-namespace
-{
-
-QString amounts(const Session &session)
+QString amountsText(const std::vector<std::pair<QString, int64_t>> &amounts)
 {
     std::map<int64_t, size_t> times;
-    for (const Share &share : session.shares)
-        ++times[share.points];
+    for (const auto &[name, points] : amounts)
+        ++times[points];
     if (times.size() == 1) return View::tr("%1 each").arg(pointsText(times.begin()->first));
     const auto usual = std::max_element(times.begin(), times.end(),
                                         [](const auto &a, const auto &b) { return a.second < b.second; });
-    if (usual->second + 1 == session.shares.size())
-        for (const Share &share : session.shares)
-            if (share.points != usual->first)
+    if (usual->second > 1 && usual->second + 1 == amounts.size())
+        for (const auto &[name, points] : amounts)
+            if (points != usual->first)
                 return View::tr("%1, %2 %3")
-                    .arg(pointsText(usual->first), isolated(share.name), pointsText(share.points));
+                    .arg(pointsText(usual->first), isolated(name), pointsText(points));
     return View::tr("%1 to %2").arg(pointsText(times.begin()->first), pointsText(times.rbegin()->first));
 }
 
-} // namespace
-
-QString awardText(const Session &session)
+QString awardText(const DeskWork &work, const Session &session)
 {
     if (session.shares.empty()) return View::tr("no award");
-    if (!session.takenBack) return amounts(session);
-    return View::tr("%1, taken back %2").arg(amounts(session), dayText(*session.takenBack));
+    const QString amounts = amountsText(session.amounts([&work](const QString &member) {
+        const party::Seat *seat = work.bench().seat(member);
+        return seat ? seat->name() : member;
+    }));
+    if (!session.takenBack) return amounts;
+    return View::tr("%1, taken back %2").arg(amounts, dayText(*session.takenBack));
 }
 
 SessionModel::SessionModel(const DeskWork &work, QObject *parent)
@@ -93,7 +91,7 @@ QVariant SessionModel::data(const QModelIndex &index, int role) const
     if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
     if (role == IdRole) return m_ids[index.row()]; // asked for also when the party has others by now
     const Session &session = at(index.row());
-    const QString texts[] = {dayText(session.date), session.title, awardText(session)};
+    const QString texts[] = {dayText(session.date), session.title, awardText(m_work, session)};
     switch (role) {
     case Qt::DisplayRole:
         return texts[index.column()];

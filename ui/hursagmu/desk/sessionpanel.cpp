@@ -55,7 +55,7 @@ QWidget *SessionPanel::makeButtons()
     auto *place = new QWidget(this);
     auto *row = new FlowLayout(place, 8);
     row->setContentsMargins(8, 0, 0, 0);
-    for (QPushButton *made : {m_add, m_change, m_takeBack, m_print})
+    for (QPushButton *made : {m_add, m_change, m_print})
         row->addWidget(made);
     m_takeBack->setToolTip(
         View::tr("Take back the selected award, or the last one: strikes its entry in every ledger. Where "

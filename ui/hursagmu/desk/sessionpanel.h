@@ -27,6 +27,7 @@ public:
     void refresh();
     void begin(); ///< puts the focus on the log
     int count() const;
+    QPushButton *takeBackButton() const { return m_takeBack; } ///< for a place that is always in view
 
 private:
     QWidget *makeButtons();

@@ -39,8 +39,10 @@ print::Listing logOf(const DeskWork &work)
         QStringList names;
         for (const QString &member : session.present)
             if (const party::Seat *seat = work.bench().seat(member)) names << seat->name();
-        list.rows.push_back(
-            {session.title, dayText(session.date), awardText(session), names.join(QStringLiteral(", "))});
+        list.rows.push_back({session.title, dayText(session.date), awardText(work, session),
+                             names.join(QStringLiteral(", "))});
+        for (const QString &line : session.note.split(QLatin1Char('\n'), Qt::SkipEmptyParts))
+            list.rows.push_back({line});
     }
     return list;
 }

@@ -84,6 +84,7 @@ QString TakeBackDialog::linesOf(const std::vector<TakeBackForecast> &forecasts)
             line = View::tr("%1: %2").arg(isolated(forecast.name), forecast.obstacle);
         if (forecast.owed > 0) line += View::tr(", %1 owed").arg(forecast.owed);
         lines << line;
+        if (!forecast.remark.isEmpty()) lines << QStringLiteral("    ") + forecast.remark;
         if (forecast.owed > 0)
             for (const QString &spent : forecast.spent)
                 lines << View::tr("    spent: %1").arg(spent);
