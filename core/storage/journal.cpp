@@ -32,7 +32,7 @@ namespace
 constexpr int MostFiles = 10'000;
 constexpr int Version = 1;
 constexpr qsizetype HashBytes = 32;
-const QByteArray Magic = QByteArrayLiteral("skychamber-journal ");
+const QByteArray Mark = QByteArrayLiteral("skychamber-journal ");
 constexpr Journal::State States[] = {Journal::State::Returned, Journal::State::Committed,
                                      Journal::State::Prepared};
 
@@ -112,14 +112,14 @@ QByteArray manifest(const QString &what, const std::vector<Journal::File> &files
     object.add(QStringLiteral("what"), what);
     object.add(QStringLiteral("files"), std::move(array));
     const QByteArray text = json::write(object);
-    return Magic + QByteArray::number(Version) + ' ' + Journal::hashOf(text).toHex() + '\n' + text;
+    return Mark + QByteArray::number(Version) + ' ' + Journal::hashOf(text).toHex() + '\n' + text;
 }
 
 /// 0: it is no manifest of ours.
 int versionOf(const QByteArray &bytes)
 {
-    if (!bytes.startsWith(Magic)) return 0;
-    const qsizetype begin = Magic.size();
+    if (!bytes.startsWith(Mark)) return 0;
+    const qsizetype begin = Mark.size();
     const qsizetype end = bytes.indexOf(' ', begin);
     return end < 0 ? 0 : bytes.mid(begin, end - begin).toInt();
 }
@@ -241,7 +241,7 @@ bool Journal::readManifest(const QByteArray &bytes)
     m_what = reader.string(u"what");
     reader.objects(u"files", MostFiles, [this](json::ObjectReader &each) { readFileEntry(each); });
     return !faults.any() && !m_files.empty() && std::all_of(m_files.begin(), m_files.end(), isOurs) &&
-           bytes.left(line) == Magic + QByteArray::number(Version) + ' ' + hashOf(text).toHex() + '\n';
+           bytes.left(line) == Mark + QByteArray::number(Version) + ' ' + hashOf(text).toHex() + '\n';
 }
 
 void Journal::readFileEntry(json::ObjectReader &reader)

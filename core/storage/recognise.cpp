@@ -25,7 +25,7 @@ constexpr Magic Magics[] = {
     {"<", QT_TRANSLATE_NOOP("Storage", "a web page or an XML file")},
 };
 
-Error unreadable(const QString &sentence, const QString &detail)
+Error foreign(const QString &sentence, const QString &detail)
 {
     return {ErrorKind::Unreadable, sentence, detail};
 }
@@ -34,17 +34,16 @@ Error unreadable(const QString &sentence, const QString &detail)
 
 std::optional<Error> foreignBytes(const QByteArray &bytes, ReadAs as)
 {
-    if (bytes.trimmed().isEmpty()) return unreadable(Text::tr("The file is empty."), QStringLiteral("empty"));
+    if (bytes.trimmed().isEmpty()) return foreign(Text::tr("The file is empty."), QStringLiteral("empty"));
     if (std::all_of(bytes.begin(), bytes.end(), [](char byte) { return byte == '\0'; })) {
-        return unreadable(
-            Text::tr("The file holds nothing but zeros; it was damaged outside of this program."),
-            QStringLiteral("all zeros"));
+        return foreign(Text::tr("The file holds nothing but zeros; it was damaged outside of this program."),
+                       QStringLiteral("all zeros"));
     }
     for (const Magic &magic : Magics) {
         if (!bytes.startsWith(magic.bytes)) continue;
         const QString sentence = as == ReadAs::Party ? Text::tr("This is %1, not a party file.")
                                                      : Text::tr("This is %1, not a character file.");
-        return unreadable(sentence.arg(Text::tr(magic.name)), QStringLiteral("foreign magic"));
+        return foreign(sentence.arg(Text::tr(magic.name)), QStringLiteral("foreign magic"));
     }
     return std::nullopt;
 }
@@ -58,23 +57,21 @@ std::optional<Error> foreignJson(const json::Value &root, ReadAs as)
     const QString *name = format ? format->asString() : nullptr;
     if (name && *name == expected) return std::nullopt;
     if (name && *name == (party ? CharacterFormat : PartyFormat)) {
-        return unreadable(party ? Text::tr("This is a character, not a party.")
-                                : Text::tr("This is a party, not a character."),
-                          QStringLiteral("the other format"));
+        return foreign(party ? Text::tr("This is a character, not a party.")
+                             : Text::tr("This is a party, not a character."),
+                       QStringLiteral("the other format"));
     }
     if (name) {
-        return unreadable(
-            Text::tr("This file was written by another program: its format is \"%1\", not \"%2\".")
-                .arg(name->left(80), expected),
-            QStringLiteral("other format"));
+        return foreign(Text::tr("This file was written by another program: its format is \"%1\", not \"%2\".")
+                           .arg(name->left(80), expected),
+                       QStringLiteral("other format"));
     }
     if (object && object->find(u"total_points") && object->find(u"version")) {
-        return unreadable(Text::tr("This is a character of GURPS Character Sheet; it cannot be read here."),
-                          QStringLiteral("GCS character"));
+        return foreign(Text::tr("This is a character of GURPS Character Sheet; it cannot be read here."),
+                       QStringLiteral("GCS character"));
     }
-    return unreadable(
-        Text::tr("This is a JSON file of another program: it has no format \"%1\".").arg(expected),
-        QStringLiteral("no format"));
+    return foreign(Text::tr("This is a JSON file of another program: it has no format \"%1\".").arg(expected),
+                   QStringLiteral("no format"));
 }
 
 } // namespace sky::storage

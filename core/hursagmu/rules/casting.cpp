@@ -14,7 +14,6 @@ namespace
 
 const QLatin1String amelatu("amelatu");
 const QLatin1String nekelmu("nekelmu");
-const QLatin1String talamu("talamu");
 const QLatin1String seheru("seheru");
 
 constexpr int MostDoublings = 62; // actions stay in 64 bits
@@ -145,7 +144,7 @@ std::optional<Breakdown> Reckoning::challenge()
         return Breakdown::term(Text::tr("distance of the world"), *spell.challenge, Unit::Number,
                                QStringLiteral("H-305"));
     }
-    if (m_plan.aim.at == Aim::At::Willing && spell.discipline == talamu) {
+    if (m_plan.aim.at == Aim::At::Willing && spell.discipline == rules::Talamu) {
         m_casting.automatic = true;
         return std::nullopt;
     }

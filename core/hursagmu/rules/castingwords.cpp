@@ -121,7 +121,7 @@ QString effectText(const CastingPlan &plan, const RuleOptions &options)
     if (spell.discipline == QLatin1String("nekelmu"))
         return Text::tr("What gets through is shocks, and as many stuns.");
     if (spell.discipline == QLatin1String("sabatu")) return strengthText(spell.intensity);
-    if (spell.discipline == QLatin1String("talamu")) return lifeText(plan);
+    if (spell.discipline == rules::Talamu) return lifeText(plan);
     if (spell.discipline == QLatin1String("seheru"))
         return options.seheruEnergy == SeheruEnergy::Match
                    ? Text::tr("Ends a spell of no more energy than this; the harm it did stays.")

@@ -3,12 +3,17 @@
 #include "core/hursagmu/model/options.h"
 #include "core/rules/breakdown.h"
 
+#include <QLatin1String>
+
 #include <cstdint>
 #include <optional>
 
 /// The chapter on sorcery (H-271 to H-338).
 namespace sky::hursagmu::rules
 {
+
+/// The discipline of life, whose spells the willing do not resist (H-332).
+inline constexpr QLatin1String Talamu("talamu");
 
 /// Doublings from 1 to at least `amount` (1: 0, 2: 1, 3 and 4: 2). `amount` 1 or more.
 int doublings(int64_t amount);

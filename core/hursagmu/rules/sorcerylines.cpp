@@ -16,8 +16,6 @@ namespace
 /// Enough for any sorcerer, and a bound for spells x foci; further ones stand among the things only.
 constexpr size_t MostFoci = 100;
 
-const QLatin1String talamu("talamu");
-
 bool hasDiscipline(const Derivation &derivation)
 {
     return std::any_of(derivation.result.gifts.begin(), derivation.result.gifts.end(),
@@ -82,7 +80,7 @@ QString against(const Spell &spell)
     if (spell.challenge && isPortal(spell)) return filled(Text::tr("CL %1"), *spell.challenge);
     if (isPortal(spell)) return Text::tr("Master's CL");
     if (isContact(spell)) return filled(Text::tr("CL %1 + range"), *spell.challenge);
-    if (spell.discipline == talamu) return Text::tr("none if willing");
+    if (spell.discipline == rules::Talamu) return Text::tr("none if willing");
     return Text::tr("Defiance");
 }
 
