@@ -18,11 +18,26 @@ ShelfItem made(const GameUi &game, const Character &character)
     return item;
 }
 
+std::vector<ShelfItem> ofGames(const std::vector<std::shared_ptr<const GameUi>> &games)
+{
+    std::vector<ShelfItem> items;
+    for (const auto &game : games) {
+        for (const TemplateInfo &info : game->system()->templates()) {
+            const auto character = game->system()->fromTemplate(info.id);
+            if (!character) continue;
+            items.push_back(made(*game, **character));
+            items.back().id = info.id;
+        }
+    }
+    return items;
+}
+
 } // namespace
 
 TemplateShelf::TemplateShelf(Workspace &workspace, QObject *parent)
     : QObject(parent)
     , m_workspace(workspace)
+    , m_games(std::async(ofGames, workspace.services().games)) // later in this thread where there is no other
 {
 }
 
@@ -30,7 +45,7 @@ const std::vector<ShelfItem> &TemplateShelf::items()
 {
     if (!m_read) {
         m_read = true;
-        readGames();
+        m_items = m_games.get();
         readOwn();
     }
     return m_items;
@@ -49,18 +64,6 @@ Result<OpenFile *> TemplateShelf::create(const ShelfItem &item)
 {
     if (item.isOwn()) return m_workspace.createFromFile(item.path);
     return m_workspace.createFromTemplate(*item.game, item.id);
-}
-
-void TemplateShelf::readGames()
-{
-    for (const auto &game : m_workspace.services().games) {
-        for (const TemplateInfo &info : game->system()->templates()) {
-            const auto character = game->system()->fromTemplate(info.id);
-            if (!character) continue;
-            m_items.push_back(made(*game, **character));
-            m_items.back().id = info.id;
-        }
-    }
 }
 
 void TemplateShelf::readOwn()

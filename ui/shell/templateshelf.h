@@ -5,6 +5,7 @@
 
 #include <QObject>
 
+#include <future>
 #include <memory>
 #include <vector>
 
@@ -22,7 +23,9 @@ struct ShelfItem {
     bool isOwn() const { return id.isEmpty(); }
 };
 
-/// The templates that are offered, the games' first. Read when they are first asked for.
+/// The templates that are offered, the games' first. Those are made ready by a thread of their own as soon as
+/// the shelf is there, so that the window is built meanwhile; the user's own are read when they are first
+/// asked for.
 class TemplateShelf : public QObject
 {
     Q_OBJECT
@@ -40,10 +43,10 @@ Q_SIGNALS:
     void changed();
 
 private:
-    void readGames();
     void readOwn();
 
     Workspace &m_workspace;
+    std::future<std::vector<ShelfItem>> m_games;
     std::vector<ShelfItem> m_items;
     bool m_read = false;
 };

@@ -217,8 +217,10 @@ void TextField::showText(const QString &text)
     if (text == toPlainText()) return;
     m_showing = true;
     const int cursor = textCursor().position();
-    fitWrapping(text);
+    // Neither text is to be laid out in the mode of the other.
+    if (hasLongWord(text)) fitWrapping(text);
     setPlainText(text);
+    fitWrapping(text);
     QTextCursor place(document());
     place.setPosition(qMin(cursor, document()->characterCount() - 1));
     setTextCursor(place);
