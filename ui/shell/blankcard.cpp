@@ -23,7 +23,7 @@ constexpr int OtherPoints = 150; ///< stands in the free field at first
 QPushButton *budgetButton(const BudgetChoice &choice, QWidget *parent)
 {
     QPushButton *made = button({}, parent);
-    auto *points = new Label(Type::Strong, QLocale().toString(qlonglong(choice.points)), made);
+    auto *points = new Label(Type::PanelTitle, QLocale().toString(qlonglong(choice.points)), made);
     auto *name = new Label(Type::Body, choice.name, made);
     points->setAlignment(Qt::AlignTrailing | Qt::AlignVCenter);
     points->setMinimumWidth(points->fontMetrics().horizontalAdvance(QStringLiteral("0000")));
