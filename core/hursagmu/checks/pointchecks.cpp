@@ -1,5 +1,6 @@
 #include "core/hursagmu/checks/checktable.h"
 #include "core/hursagmu/edits/edits.h"
+#include "core/hursagmu/edits/entries.h"
 #include "core/hursagmu/model/limits.h"
 #include "core/hursagmu/rules/traits.h"
 #include "core/hursagmu/text.h"
@@ -116,7 +117,7 @@ Findings findCustomTraitNotAllowed(const Checked &checked)
     eachTrait(checked, [&](const PresentTrait &trait) {
         if (!trait.custom) return;
         std::vector<Fix> fixes;
-        if (checked.character.phase == Phase::Creation)
+        if (checked.character.phase == Phase::Creation && !isKeptForTheLedger(checked.character, trait.id))
             fixes.push_back(
                 {filled(Text::tr("Remove %1"), trait.name), removeCustomTrait(checked.catalogue, trait.id)});
         found.push_back(

@@ -2,6 +2,7 @@
 
 #include "core/hursagmu/edits/verb.h"
 #include "core/hursagmu/ledger/balances.h"
+#include "core/hursagmu/ledger/entrywords.h"
 #include "core/hursagmu/model/limits.h"
 #include "core/hursagmu/rules/fold.h"
 
@@ -220,6 +221,15 @@ LedgerEntry *lastChangeOf(Character &character, const QString &traitId)
     for (LedgerEntry &entry : character.ledger)
         if (changesTrait(entry, traitId) && (!last || !comesBefore(entry, *last))) last = &entry;
     return last;
+}
+
+bool isKeptForTheLedger(const Character &character, const QString &traitId)
+{
+    const auto &created = character.creation.traits;
+    return std::any_of(created.begin(), created.end(),
+                       [&traitId](const TraitEntry &trait) { return trait.id == traitId; }) &&
+           std::any_of(character.ledger.begin(), character.ledger.end(),
+                       [&traitId](const LedgerEntry &entry) { return changedTrait(entry) == traitId; });
 }
 
 Result<void> rewrite(Character &character, const Catalogue &catalogue,

@@ -41,6 +41,9 @@ bool changesTrait(const LedgerEntry &entry, const QString &traitId);
 /// The last entry that counts and changes the trait; null when there is none.
 LedgerEntry *lastChangeOf(Character &character, const QString &traitId);
 
+/// Whether creation bought the trait and the ledger tells of it, struck or not: its name stands nowhere else.
+bool isKeptForTheLedger(const Character &character, const QString &traitId);
+
 /// Runs a change of entries written before, and refuses it when more experience would have been owed at some
 /// time than before, unless that is accepted. The final balance alone would not tell: an award may have come
 /// later.

@@ -153,11 +153,14 @@ Edit removeCustomTrait(const Catalogue &catalogue, const QString &traitId)
                 return refuse(
                     filled(Text::tr("In play %1 can be lowered, but what was bought stays in the record."),
                            trait->name));
+            if (isKeptForTheLedger(character, traitId))
+                return refuse(filled(Text::tr("The ledger tells of %1: it can be set to 0, but it stays."),
+                                     trait->name));
             return rewrite(character, catalogue, [&traitId](Character &changed) {
+                while (LedgerEntry *last = lastChangeOf(changed, traitId))
+                    giveWay(changed, *last, {});
                 std::erase_if(changed.creation.traits,
                               [&traitId](const TraitEntry &entry) { return entry.id == traitId; });
-                std::erase_if(changed.ledger,
-                              [&traitId](const LedgerEntry &entry) { return changesTrait(entry, traitId); });
                 std::erase_if(changed.wishes, [&traitId](const Wish &wish) { return wish.trait == traitId; });
             });
         });

@@ -1,5 +1,6 @@
 #include "core/hursagmu/edits/ledger.h"
 
+#include "core/hursagmu/ledger/statement.h"
 #include "core/hursagmu/model/limits.h"
 #include "core/hursagmu/rules/evaluation.h"
 #include "core/rules/issue.h"
@@ -47,6 +48,7 @@ private Q_SLOTS:
     void loweringThatPaidNothingIsRebuilt();
     void rebuildingNeverOverspendsExperience();
     void customTraitOfPlayIsRemovedInCreation();
+    void customTraitThatTheLedgerNamesStays();
     void giftBoughtInPlayIsChangedInCreation();
 };
 
@@ -497,9 +499,38 @@ void TestLedgerEdits::customTraitOfPlayIsRemovedInCreation()
     b = after(b, setTrait(catalogue(), id, level(3), ids, stamp(4)));
     QVERIFY(!refusalOf(b, removeCustomTrait(catalogue(), id)).isEmpty());
     b = after(b, returnToCreation(ids, stamp(5)));
+    const size_t entries = b.character.ledger.size();
     b = after(b, removeCustomTrait(catalogue(), id));
     QVERIFY(!b.evaluated()->trait(id));
     QCOMPARE(b.evaluated()->experienceSpent, 0);
+    QCOMPARE(b.character.ledger.size(), entries);
+    QStringList struck;
+    for (const StatementLine &line : statement(b.character, catalogue()))
+        if (line.struck) struck << line.what;
+    QCOMPARE(struck, QStringList({text("Sailor, new at 2"), QStringLiteral("Sailor 2 \u2192 3")}));
+}
+
+void TestLedgerEdits::customTraitThatTheLedgerNamesStays()
+{
+    Builder b = after(inPlay(9), setPhase(Phase::Creation));
+    b = after(b, addCustomTrait(catalogue(), text("Sailor"), TraitKind::Talent, level(2), ids, {}));
+    const QString id = b.character.creation.traits.back().id;
+    QCOMPARE(refusalOf(b, removeCustomTrait(catalogue(), id)), QString());
+    b = after(b, setPhase(Phase::Play));
+    b = after(b, setTrait(catalogue(), id, level(3), ids, stamp(4)));
+    b = after(b, returnToCreation(ids, stamp(5)));
+    const auto stays = [&] {
+        return refusalOf(b, removeCustomTrait(catalogue(), id)) ==
+               text("The ledger tells of Sailor: it can be set to 0, but it stays.");
+    };
+    QVERIFY(stays());
+    b = after(b, setTrait(catalogue(), id, level(0), ids, stamp(6)));
+    QCOMPARE(b.evaluated()->level(id), 0);
+    QVERIFY(stays()); // what was struck names it too
+    const auto lines = statement(b.character, catalogue());
+    QVERIFY(std::any_of(lines.begin(), lines.end(), [](const StatementLine &line) {
+        return line.struck && line.what == QStringLiteral("Sailor 2 \u2192 3");
+    }));
 }
 
 void TestLedgerEdits::giftBoughtInPlayIsChangedInCreation()
