@@ -76,8 +76,9 @@ private:
             row.kind = holds ? RowKind::Container : RowKind::Entry;
             row.depth = std::max(0, item.depth - raised);
             row.subjects = {subject("item", item.id)};
-            const QString suffix = i == 0 && !where.isEmpty() ? QStringLiteral(", ") + where : QString();
-            row.cells = {cell(QStringLiteral("name"), itemText(m_source, item) + suffix,
+            const QString text = itemText(m_source, item);
+            const bool told = i == 0 && !where.isEmpty();
+            row.cells = {cell(QStringLiteral("name"), told ? filled(Text::tr("%1, %2"), text, where) : text,
                               holds ? Role::SmallStrong : Role::Small),
                          small(QStringLiteral("weight"),
                                pounds(item.weight, item.weighsNothing || item.weight.value() == 0))};
@@ -91,10 +92,9 @@ private:
         const auto &mount = m_source.evaluation.mount;
         if (mount) {
             const QString name = mount->name.isEmpty() ? Text::tr("the mount") : mount->name;
-            addGroup(
-                Text::tr("on %1: %2 of %3 lb, move %4")
-                    .arg(name, pounds(mount->load.carried), pounds(mount->load.lift), figure(mount->move)),
-                {QStringLiteral("mount")});
+            addGroup(filled(Text::tr("on %1: %2 of %3 lb, move %4"), name, pounds(mount->load.carried),
+                            pounds(mount->load.lift), figure(mount->move)),
+                     {QStringLiteral("mount")});
         }
         const bool named = !mount && bundles.size() == 1 && bundles.front().size() >= WorthNaming;
         if (!mount && !named && !bundles.empty()) addGroup(Text::tr("on the mount, outside the load"));
@@ -125,7 +125,7 @@ private:
         const Item *item = m_source.item(bundle.front()->id);
         const GoodsInfo *goods = item ? m_source.catalogue.thing(item->catalogueId) : nullptr;
         const QString where =
-            Text::tr("left in the %1").arg(goods ? goods->name.toLower() : bundle.front()->name);
+            filled(Text::tr("left in the %1"), goods ? goods->name.toLower() : bundle.front()->name);
         const Bundle contents(bundle.begin() + 1, bundle.end());
         const auto tops = std::count_if(contents.begin(), contents.end(),
                                         [](const PresentItem *thing) { return thing->depth == 1; });

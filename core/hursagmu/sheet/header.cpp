@@ -12,7 +12,7 @@ using Entry = print::Header::Entry;
 
 Entry labelled(const QString &label, const QString &value, const QString &subject)
 {
-    return {{{label + QLatin1Char(' '), Role::Label}, {value, Role::Body}}, {subject}};
+    return {{{label + QLatin1Char(' '), Role::Label}, {isolated(value), Role::Body}}, {subject}};
 }
 
 void append(print::Runs &runs, const QString &label, int64_t value, Role role = Role::Body)

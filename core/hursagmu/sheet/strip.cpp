@@ -52,7 +52,8 @@ QString defenseDerivation(const Source &source)
     const auto &parts = defense.parts();
     QString text = derivation(Breakdown::sum({}, {parts[0], parts[1]}));
     for (size_t i = Body; i < parts.size(); ++i)
-        text += QStringLiteral(", %1 %2").arg(parts[i].label().toLower(), signedFigure(parts[i].value()));
+        text += QStringLiteral(", %1 %2").arg(isolated(parts[i].label().toLower()),
+                                              signedFigure(parts[i].value()));
     return text;
 }
 
@@ -62,7 +63,7 @@ Item defense(const Source &source)
     const QString armed = inHand(source);
     Item item{Text::tr("Defense"), {}, defenseDerivation(source), {}};
     item.figures = {{figure(evaluation.defense),
-                     armed.isEmpty() ? Text::tr("no weapon") : Text::tr("with %1").arg(armed)}};
+                     armed.isEmpty() ? Text::tr("no weapon") : filled(Text::tr("with %1"), armed)}};
     if (evaluation.isSorcerer)
         item.figures.push_back({figure(evaluation.defenseMissiles), Text::tr("vs missiles")});
     else if (!armed.isEmpty())
@@ -134,7 +135,7 @@ Item move(const Source &source)
     QString swim = Text::tr("swim");
     if (evaluation.swimNeedsArmorOff && evaluation.wornArmor.size() == 1) {
         const QString name = briefArmor(source, evaluation.wornArmor.front());
-        if (name.size() <= LongestArmor) swim = Text::tr("swim, no %1").arg(name);
+        if (name.size() <= LongestArmor) swim = filled(Text::tr("swim, no %1"), name);
     }
     return {Text::tr("Move"),
             {{figure(evaluation.move), Text::tr("on foot")}, {figure(evaluation.swim), swim}},

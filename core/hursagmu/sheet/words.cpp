@@ -20,7 +20,7 @@ QString term(const Breakdown &number, bool withName)
 {
     const QString amount = numberText(std::abs(number.value()), number.unit());
     const bool named = withName && !number.label().isEmpty() && number.label() != Text::tr("base");
-    return named ? number.label() + QLatin1Char(' ') + amount : amount;
+    return named ? isolated(number.label()) + QLatin1Char(' ') + amount : amount;
 }
 
 /// Follows choices and limits down to what the number is made of.

@@ -38,7 +38,7 @@ print::Listing logOf(const DeskWork &work)
         const party::Session &session = sessions.at(row);
         QStringList names;
         for (const QString &member : session.present)
-            if (const party::Seat *seat = work.bench().seat(member)) names << seat->name();
+            if (const party::Seat *seat = work.bench().seat(member)) names << isolated(seat->name());
         list.rows.push_back({session.title, dayText(session.date), awardText(work, session),
                              names.join(QStringLiteral(", "))});
         for (const QString &line : session.note.split(QLatin1Char('\n'), Qt::SkipEmptyParts))
