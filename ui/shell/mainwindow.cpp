@@ -68,7 +68,6 @@ MainWindow::MainWindow(Workspace &workspace, RecentFiles &recent, QWidget *paren
     build();
     m_actions = new Actions(*m_commands, this);
     buildMenus();
-    m_search = new ActionSearch(this);
     connectAll();
     for (const auto &file : workspace.files())
         addFile(file.get());
@@ -237,6 +236,7 @@ void MainWindow::showSearch(SearchScope scope)
     const QString hint = scope == SearchScope::All ? tr("Search actions, traits, gifts, pages, characters")
                          : scope == SearchScope::Templates ? tr("Search templates")
                                                            : tr("Search recent files");
+    if (!m_search) m_search = new ActionSearch(this);
     m_search->open(hint, std::move(entries));
 }
 

@@ -110,7 +110,7 @@ private:
     Sidebar *m_sidebar = nullptr; ///< made when first shown
     QWidget *m_middle;
     QPushButton *m_searchButton;
-    ActionSearch *m_search;
+    ActionSearch *m_search = nullptr; ///< made when it is first asked for
     std::map<OpenFile *, DocumentView *> m_views;
     std::map<PartyBench *, PartyView *> m_partyViews;
 };

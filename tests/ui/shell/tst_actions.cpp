@@ -131,8 +131,8 @@ void TestActions::searchRunsWhatWasTyped()
 {
     test::WindowFixture fixture;
     fixture.knight();
-    auto *search = fixture.window.findChild<ui::ActionSearch *>();
     QTest::keyClick(&fixture.window, Qt::Key_K, Qt::ControlModifier);
+    auto *search = fixture.window.findChild<ui::ActionSearch *>();
     QVERIFY(search->isVisible());
     auto *field = search->findChild<ui::SearchField *>();
     QVERIFY(field->hasFocus());
@@ -165,9 +165,9 @@ void TestActions::searchFindsCharactersAndTemplates()
     test::WindowFixture fixture;
     ui::OpenFile &alaric = fixture.sample(QStringLiteral("alaric.skychar"));
     fixture.sample(QStringLiteral("eshara.skychar"));
+    fixture.window.showSearch(ui::SearchScope::All);
     auto *search = fixture.window.findChild<ui::ActionSearch *>();
     auto *field = search->findChild<ui::SearchField *>();
-    fixture.window.showSearch(ui::SearchScope::All);
     QTest::keyClicks(field, QStringLiteral("alaric open"));
     QTest::keyClick(field, Qt::Key_Return);
     QCOMPARE(fixture.window.currentFile(), &alaric);
@@ -255,6 +255,7 @@ void TestActions::searchFindsTraitsGiftsAndPages()
 {
     test::WindowFixture fixture;
     fixture.knight();
+    fixture.window.showSearch(ui::SearchScope::All);
     auto *search = fixture.window.findChild<ui::ActionSearch *>();
     auto *field = search->findChild<ui::SearchField *>();
     const auto choose = [&](const char *typed) {
