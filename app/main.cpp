@@ -9,6 +9,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
+#include <utility>
 
 namespace
 {
@@ -67,10 +68,11 @@ int runInWindow(int &argc, char **argv, const WindowStart &start)
     options.level = start.level;
     const Logging logging(options);
     const QtMessageHandler toLog = qInstallMessageHandler(leaveWithoutDisplay);
+    auto fonts = readFontsAhead();
     QApplication application(argc, argv);
     qInstallMessageHandler(toLog);
     sky::installTranslations(application);
-    return runWindow(application, start, logging.problem());
+    return runWindow(application, start, logging.problem(), std::move(fonts));
 }
 
 } // namespace

@@ -26,6 +26,7 @@
 #include <QTextStream>
 #include <QTimer>
 
+#include <fontconfig/fontconfig.h>
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
@@ -83,14 +84,6 @@ ui::Services servicesWith(ui::Prompts &prompts, ui::SettingsStore &settings)
             QFileInfo(templates).path()};
 }
 
-/// With the templates, which the start page shows.
-Result<std::shared_ptr<const hursagmu::Hursagmu>> readGame()
-{
-    auto game = hursagmu::Hursagmu::create();
-    if (game) (*game)->templates();
-    return game;
-}
-
 /// What a second start asks of this one.
 void showWith(ui::MainWindow &window, const QStringList &paths)
 {
@@ -141,14 +134,21 @@ std::optional<QString> noDisplay()
                           "skychamber --help.");
 }
 
-int runWindow(QApplication &application, const WindowStart &start, const std::optional<Error> &logProblem)
+std::future<void> readFontsAhead()
+{
+    return std::async([] { FcInit(); });
+}
+
+int runWindow(QApplication &application, const WindowStart &start, const std::optional<Error> &logProblem,
+              std::future<void> fonts)
 {
     ui::SingleInstance instance(ui::SingleInstance::usualFolder(logFolder()));
     if (instance.handOver(start.files)) return Fine;
-    auto reading = std::async(std::launch::async, readGame);
+    auto reading = std::async([] { return hursagmu::Hursagmu::create(); });
     auto problems = cutOffWork(logFolder()); // before any file is opened
     ui::SettingsStore settings(ui::SettingsStore::usualPath());
     ui::Appearance appearance(application, settings);
+    fonts.wait();
     QFontMetrics(QApplication::font()).height(); // has Qt list the fonts while the game is read
     auto game = reading.get();
     if (!game) {

@@ -5,6 +5,7 @@
 
 #include <QStringList>
 
+#include <future>
 #include <optional>
 
 class QApplication;
@@ -34,7 +35,13 @@ QStringList filesAtStart(const WindowStart &start, const ui::Settings &settings,
 /// Why no window can be opened, as far as that can be told beforehand; nothing when it seems it can.
 std::optional<QString> noDisplay();
 
-/// Shows the window until it is closed. `logProblem` is told to the user. Gives an exit code.
-int runWindow(QApplication &application, const WindowStart &start, const std::optional<Error> &logProblem);
+/// Reads what the system says of its fonts, in a thread of its own: begun before the QApplication is made, it
+/// is done when Qt asks for it.
+std::future<void> readFontsAhead();
+
+/// Shows the window until it is closed. `logProblem` is told to the user, `fonts` is waited for before the
+/// first is used. Gives an exit code.
+int runWindow(QApplication &application, const WindowStart &start, const std::optional<Error> &logProblem,
+              std::future<void> fonts);
 
 } // namespace sky::app

@@ -4,10 +4,11 @@
 
 int main(int argc, char **argv)
 {
+    auto fonts = sky::app::readFontsAhead();
     QApplication application(argc, argv);
     sky::bench::FirstPaint end;
     application.installEventFilter(&end);
     sky::app::WindowStart start;
     start.files = QCoreApplication::arguments().mid(1);
-    return sky::app::runWindow(application, start, std::nullopt);
+    return sky::app::runWindow(application, start, std::nullopt, std::move(fonts));
 }
