@@ -112,6 +112,15 @@ void PartyBench::refresh()
         m_pause.start();
 }
 
+void PartyBench::catchUp()
+{
+    if (!m_complete && !isReading()) return; // somebody stopped it
+    m_pause.stop();
+    begin();
+    while (isReading())
+        readSome();
+}
+
 void PartyBench::begin()
 {
     m_next.clear();

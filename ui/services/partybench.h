@@ -44,6 +44,9 @@ public:
     /// Reads what has changed on the disk: members and the party itself. `refresh` alone the members.
     void look();
     void refresh();
+    /// The same at once: for what is about to be done with the members, which goes by what their files
+    /// hold now. What was not written since is not read.
+    void catchUp();
 
     /// A change of the party. Those whose files can be read are called by their names in it from then on.
     Result<void> change(const QString &name, const std::function<Result<void>(party::Party &)> &change);

@@ -25,6 +25,8 @@ public:
     virtual void goToProblems() = 0;
     /// So much at the bottom must not be covered by a message.
     virtual int heightOfFoot() const = 0;
+    /// So much above the foot lies under a message: what is there can be scrolled out from under it.
+    virtual void setCovered(int height) = 0;
 
 protected:
     PartyBench &bench() const { return m_bench; }

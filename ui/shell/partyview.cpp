@@ -45,6 +45,7 @@ void PartyView::placeMessage()
     const int most = std::max(0, height() - foot);
     m_message->setGeometry(0, most - std::min(wanted, most), width(), std::min(wanted, most));
     m_message->raise();
+    m_page->setCovered(m_message->isVisibleTo(this) ? m_message->height() : 0);
 }
 
 void PartyView::resizeEvent(QResizeEvent *event)
@@ -55,7 +56,9 @@ void PartyView::resizeEvent(QResizeEvent *event)
 
 bool PartyView::eventFilter(QObject *watched, QEvent *event)
 {
-    if (watched == m_message && (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Show))
+    const auto type = event->type();
+    if (watched == m_message &&
+        (type == QEvent::LayoutRequest || type == QEvent::Show || type == QEvent::Hide))
         placeMessage();
     return QWidget::eventFilter(watched, event);
 }

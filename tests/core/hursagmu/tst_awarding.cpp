@@ -85,6 +85,7 @@ private Q_SLOTS:
     void pointsBeyondAllBoundsAreRefused();
     void aSessionNeverHasTheIdOfTheBeginningOfPlay();
     void aNegativeAwardThatMakesADebtNeedsAWord();
+    void anOlderFileIsNamedBefore();
     void takingBackStrikesIt();
     void takingBackTellsWhatTheEntriesAreNow();
     void takingBackSaysWhereThePointsAreSpent();
@@ -390,6 +391,19 @@ void TestAwarding::aNegativeAwardThatMakesADebtNeedsAWord()
     place.read();
     QCOMPARE(place.unspent(0), -2);
     QVERIFY(hasIssue(place.evaluation(0), "experience-overspent"));
+}
+
+/// No file of today is of an older version: the seat says so here.
+void TestAwarding::anOlderFileIsNamedBefore()
+{
+    PartyPlace place(2);
+    place.seats[0].older = true;
+    const auto lines = forecast(place.desk(), planFor(place, 4));
+    QCOMPARE(lines[0].remark,
+             QStringLiteral("The file is of an older version; it is written in the present one."));
+    QCOMPARE(lines[0].obstacle, QString());
+    QCOMPARE(lines[1].remark, QString());
+    QVERIFY(award(place.desk(), planFor(place, 4)));
 }
 
 void TestAwarding::takingBackStrikesIt()

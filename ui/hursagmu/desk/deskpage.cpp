@@ -63,6 +63,8 @@ DeskPage::DeskPage(PartyBench &bench, const sky::hursagmu::Hursagmu &game, QWidg
     , m_award(new AwardPanel(m_work, this))
     , m_left(makeLeft())
     , m_scroll(new QScrollArea(this))
+    , m_content(new QWidget)
+    , m_room(new QWidget)
     , m_places(new QGridLayout)
     , m_problems(new Label(Type::Secondary, {}, this))
 {
@@ -74,18 +76,25 @@ DeskPage::DeskPage(PartyBench &bench, const sky::hursagmu::Hursagmu &game, QWidg
     table->addWidget(m_table);
     m_places->setContentsMargins(0, 0, 0, 0);
     m_places->setSpacing(0);
-    auto *inner = new QVBoxLayout(body);
+    auto *inner = new QVBoxLayout(m_content);
     inner->setContentsMargins(0, 0, 0, 0);
     inner->setSpacing(0);
     inner->addWidget(m_head);
     inner->addLayout(table);
     inner->addWidget(makeUnderTable());
-    inner->addWidget(new Hairline(body));
+    inner->addWidget(new Hairline(m_content));
     inner->addLayout(m_places, 1);
+    auto *outer = new QVBoxLayout(body);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->setSpacing(0);
+    outer->addWidget(m_content, 1);
+    outer->addWidget(m_room);
+    m_room->hide();
     m_scroll->setWidgetResizable(true);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setFocusPolicy(Qt::NoFocus);
     m_scroll->setWidget(body);
+    m_scroll->viewport()->installEventFilter(this);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -244,6 +253,24 @@ int DeskPage::heightOfFoot() const
     return m_bar->height() + m_foot->height() + 2;
 }
 
+/// Nothing moves for it: the page can be scrolled on by so much.
+void DeskPage::setCovered(int height)
+{
+    m_room->setFixedHeight(height);
+    m_room->setVisible(height > 0);
+    fitContent();
+}
+
+void DeskPage::fitContent()
+{
+    const bool covered = !m_room->isHidden();
+    const int view = m_scroll->viewport()->height();
+    m_content->setMinimumHeight(covered ? view : 0);
+    // A scroll bar that comes and goes with the message would move all the rest.
+    const bool fits = m_content->layout()->minimumSize().height() <= view;
+    m_scroll->setVerticalScrollBarPolicy(covered && fits ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
+}
+
 void DeskPage::removeMembers(const QStringList &members)
 {
     takeOut(m_work, members);
@@ -269,6 +296,7 @@ void DeskPage::compare()
 
 void DeskPage::spend()
 {
+    bench().catchUp();
     auto *dialog = new SpendDialog(m_work, m_table->currentId(), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
@@ -283,6 +311,7 @@ void DeskPage::editOptions()
 
 void DeskPage::printAll()
 {
+    bench().catchUp();
     auto *dialog = new PrintDialog(m_work, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
@@ -313,6 +342,7 @@ void DeskPage::settle()
 bool DeskPage::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_notes && event->type() == QEvent::FocusOut) settle();
+    if (watched == m_scroll->viewport() && event->type() == QEvent::Resize) fitContent();
     return PartyPage::eventFilter(watched, event);
 }
 

@@ -39,6 +39,7 @@ public:
     void printAll() override;
     void goToProblems() override;
     int heightOfFoot() const override;
+    void setCovered(int height) override;
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -57,6 +58,7 @@ private:
     QWidget *makeFoot();
 
     void arrange();
+    void fitContent();
     void refresh();
     void showProgress(int done, int all);
     void showProblems();
@@ -95,6 +97,8 @@ private:
     AwardPanel *m_award;
     QWidget *m_left;
     QScrollArea *m_scroll;
+    QWidget *m_content; ///< what scrolls
+    QWidget *m_room;    ///< below it, as high as what a message covers
     QGridLayout *m_places;
     Label *m_problems;
     QWidget *m_problemsIcon = nullptr;

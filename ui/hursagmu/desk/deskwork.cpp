@@ -68,6 +68,7 @@ std::vector<sky::hursagmu::MemberEdit> DeskWork::renameEdits(const QString &sess
 Result<void> DeskWork::work(size_t members,
                             const std::function<Result<QStringList>(const sky::hursagmu::Desk &)> &run)
 {
+    m_bench.catchUp(); // whoever is quick is not refused for what was written just before
     if (members < WriteProgress::Many) return follow(run(desk()));
     const std::vector<party::Seat> seats = m_bench.seats(); // the window goes on meanwhile
     const sky::hursagmu::Desk here = desk();

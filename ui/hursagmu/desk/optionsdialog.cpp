@@ -193,6 +193,7 @@ void OptionsDialog::change(const json::Value &value)
 
 void OptionsDialog::applyToMembers()
 {
+    m_work.bench().catchUp();
     auto *dialog = new ApplyDialog(m_work, m_model->options(), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();

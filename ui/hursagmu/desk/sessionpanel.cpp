@@ -146,6 +146,7 @@ void SessionPanel::remove(const QString &id)
 
 void SessionPanel::takeBack()
 {
+    m_work.bench().catchUp();
     const party::Session *session = awardToTakeBack();
     if (!session) return;
     auto *dialog = new TakeBackDialog(m_work, *session, this);
