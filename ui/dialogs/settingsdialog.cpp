@@ -107,10 +107,7 @@ QLayout *SettingsDialog::makeBox(bool Settings::*value, const QString &label, co
     auto *column = new QVBoxLayout;
     column->setSpacing(4);
     column->addWidget(box);
-    auto *indented = new QHBoxLayout;
-    indented->addSpacing(style()->pixelMetric(QStyle::PM_IndicatorWidth) + 8);
-    indented->addWidget(text, 1);
-    column->addLayout(indented);
+    column->addWidget(text);
     return column;
 }
 
@@ -120,12 +117,15 @@ void SettingsDialog::changeEvent(QEvent *event)
     if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) fitMeanings();
 }
 
-/// Lines of a length that reads well, whatever the size of the text.
+/// Lines of a length that reads well, under the text of their box, whatever the size of the text.
 void SettingsDialog::fitMeanings()
 {
     const int width = QFontMetrics(fontOf(Type::Secondary)).averageCharWidth() * 60;
-    for (const Box &box : m_boxes)
-        box.meaning->setFixedWidth(width);
+    for (const Box &box : m_boxes) {
+        const int indent = box.box->style()->pixelMetric(QStyle::PM_IndicatorWidth, nullptr, box.box) + 8;
+        box.meaning->setContentsMargins(indent, 0, 0, 0);
+        box.meaning->setFixedWidth(indent + width);
+    }
 }
 
 QLayout *SettingsDialog::makeButtons()

@@ -1,5 +1,9 @@
 #include "ui/theme/stylesheet.h"
 
+#include "ui/theme/measure.h"
+
+#include <algorithm>
+
 namespace sky::ui
 {
 
@@ -65,8 +69,8 @@ QSpinBox:focus, QDoubleSpinBox:focus { padding-right: 21px; }
 QSpinBox::up-button, QDoubleSpinBox::up-button { subcontrol-origin: border; subcontrol-position: top right; width: 20px; border-left: 1px solid @line; border-top-right-radius: 4px; background: @alt; margin: 1px 1px 0 0; }
 QSpinBox::down-button, QDoubleSpinBox::down-button { subcontrol-origin: border; subcontrol-position: bottom right; width: 20px; border-left: 1px solid @line; border-bottom-right-radius: 4px; background: @alt; margin: 0 1px 1px 0; }
 QSpinBox::up-button:hover, QSpinBox::down-button:hover { background: @sel; }
-QSpinBox::up-arrow, QDoubleSpinBox::up-arrow { image: url(:/icons/@scheme/up.svg); width: 10px; height: 10px; }
-QSpinBox::down-arrow, QDoubleSpinBox::down-arrow { image: url(:/icons/@scheme/down.svg); width: 10px; height: 10px; }
+QSpinBox::up-arrow, QDoubleSpinBox::up-arrow { image: url(:/icons/@scheme/up.svg); width: @arrow; height: @arrow; }
+QSpinBox::down-arrow, QDoubleSpinBox::down-arrow { image: url(:/icons/@scheme/down.svg); width: @arrow; height: @arrow; }
 QSpinBox[look="stepper"] { background: transparent; border: 2px solid transparent; padding: 0 24px; min-height: 24px; }
 QSpinBox[look="stepper"]:focus { border: 2px solid @accent; padding: 0 24px; }
 QSpinBox[look="stepper"] QLineEdit, QSpinBox[look="stepper"] QLineEdit:focus { background: transparent; border: none; padding: 0; }
@@ -81,18 +85,18 @@ QSpinBox[look="stepper"]::down-arrow:off { image: url(:/icons/@scheme/minusoff.s
 QComboBox { padding-right: 22px; combobox-popup: 0; }
 QComboBox:focus { padding-right: 21px; }
 QComboBox::drop-down { subcontrol-origin: border; subcontrol-position: center right; width: 22px; border: none; }
-QComboBox::down-arrow { image: url(:/icons/@scheme/down.svg); width: 12px; height: 12px; }
+QComboBox::down-arrow { image: url(:/icons/@scheme/down.svg); width: @drop; height: @drop; }
 QComboBox QAbstractItemView { background: @base; border: 1px solid @edge; selection-background-color: @tint; selection-color: @ink; }
 
 QCheckBox, QRadioButton { spacing: 8px; }
 QCheckBox { outline: none; }
-QCheckBox::indicator { width: 14px; height: 14px; border: 1px solid @edge; border-radius: 3px; background: @base; }
+QCheckBox::indicator { width: @tick; height: @tick; border: 1px solid @edge; border-radius: 3px; background: @base; }
 QCheckBox::indicator:checked { background: @accent; border-color: @accent; image: url(:/icons/@scheme/check.svg); }
 QCheckBox::indicator:disabled { border-color: @line; }
 QCheckBox:focus { color: @accent; }
 QRadioButton { outline: none; }
-QRadioButton::indicator { width: 14px; height: 14px; border: 1px solid @edge; border-radius: 8px; background: @base; }
-QRadioButton::indicator:checked { width: 6px; height: 6px; border: 5px solid @accent; background: @onAccent; }
+QRadioButton::indicator { width: @tick; height: @tick; border: 1px solid @edge; border-radius: @round; background: @base; }
+QRadioButton::indicator:checked { width: @dot; height: @dot; border: @ring solid @accent; background: @onAccent; }
 QRadioButton::indicator:disabled { border-color: @line; }
 QRadioButton:focus { color: @accent; }
 QCheckBox::indicator:focus { border: 2px solid @accent; }
@@ -142,6 +146,10 @@ QStatusBar::item { border: none; }
 
 QString styleSheetOf(const Colors &colors)
 {
+    const auto px = [](int pixels) { return QStringLiteral("%1px").arg(pixels); };
+    const int tick =
+        atTextSize(14) / 2 * 2; // within its edge of 1 px; even, so that the dot is in its middle
+    const int ring = (tick + 2) * 5 / 16;
     const std::pair<const char *, QString> names[] = {
         {"@window", colors.window.name()},
         {"@base", colors.base.name()},
@@ -159,6 +167,12 @@ QString styleSheetOf(const Colors &colors)
         {"@warnGround", colors.warnGround.name()},
         {"@errorGround", colors.errorGround.name()},
         {"@error", colors.error.name()},
+        {"@tick", px(tick)},
+        {"@arrow", px(std::min(atTextSize(10), 16))}, // within the width of its button
+        {"@drop", px(std::min(atTextSize(12), 18))},
+        {"@round", px(tick / 2 + 1)},
+        {"@ring", px(ring)},
+        {"@dot", px(tick + 2 - 2 * ring)},
         {"@scheme", colors.dark ? QStringLiteral("dark") : QStringLiteral("light")},
     };
     QString sheet = QString::fromLatin1(Sheet);

@@ -1,12 +1,15 @@
 #include "ui/theme/theme.h"
 
 #include "ui/theme/colors.h"
+#include "ui/theme/measure.h"
 #include "ui/theme/stylesheet.h"
+#include "ui/theme/tick.h"
 
 #include <QApplication>
 #include <QEvent>
 #include <QFont>
-#include <QStyleFactory>
+#include <QProxyStyle>
+#include <QStyleOption>
 #include <QWidget>
 
 namespace sky::ui
@@ -14,6 +17,38 @@ namespace sky::ui
 
 namespace
 {
+
+/// Fusion, whose ticks in lists and pictures in buttons and fields are as large as the text asks for.
+class Style : public QProxyStyle
+{
+public:
+    Style()
+        : QProxyStyle(QStringLiteral("Fusion"))
+    {
+    }
+
+    int pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const override
+    {
+        switch (metric) {
+        case PM_ButtonIconSize:
+        case PM_LineEditIconSize:
+        case PM_IndicatorWidth:
+        case PM_IndicatorHeight:
+            return atTextSize(16);
+        default:
+            return QProxyStyle::pixelMetric(metric, option, widget);
+        }
+    }
+
+    void drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
+                       const QWidget *widget) const override
+    {
+        if (element == PE_IndicatorItemViewItemCheck && widget)
+            paintTick(*painter, option->rect, option->state.testFlag(State_On), colorsOf(widget));
+        else
+            QProxyStyle::drawPrimitive(element, option, painter, widget);
+    }
+};
 
 /// The system's own font, remembered on the application before the first change of size.
 QFont systemFont(QApplication &application)
@@ -49,7 +84,7 @@ void tellWidgets()
 void applyTheme(QApplication &application, ColorScheme scheme, int textPercent)
 {
     const Colors &colors = scheme == ColorScheme::Dark ? darkColors() : lightColors();
-    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    QApplication::setStyle(new Style);
     QApplication::setPalette(paletteOf(colors));
     applyTextSize(application, textPercent);
     application.setStyleSheet(styleSheetOf(colors));

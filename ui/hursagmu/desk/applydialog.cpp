@@ -128,6 +128,8 @@ ApplyDialog::ApplyDialog(const DeskWork &work, const RuleOptions &options, QWidg
 {
     setWindowTitle(View::tr("Apply the campaign's options"));
     m_table->setModel(m_model);
+    m_table->setMostLetters(ApplyModel::NameColumn, 24);
+    m_table->setMostLetters(ApplyModel::OptionsColumn, 28);
     m_table->setWideColumn(ApplyModel::NumbersColumn, 30);
     m_table->setMinimumHeight(m_table->rowHeight() * 6);
     m_report->setReadOnly(true);

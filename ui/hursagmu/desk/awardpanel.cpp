@@ -44,6 +44,12 @@ QString masterOf(const PartyBench &bench)
     return master;
 }
 
+/// Of a sentence that stands within another.
+QString withoutStop(const QString &sentence)
+{
+    return sentence.endsWith(QLatin1Char('.')) ? sentence.chopped(1) : sentence;
+}
+
 } // namespace
 
 AwardPanel::AwardPanel(const DeskWork &work, QWidget *parent)
@@ -187,12 +193,12 @@ void AwardPanel::showObstacles(const std::vector<AwardForecast> &forecasts)
 {
     QStringList obstacles;
     if (const QString party = m_work.partyObstacle(); !party.isEmpty())
-        obstacles << View::tr("the party's file: %1").arg(party);
+        obstacles << View::tr("the party's file: %1").arg(withoutStop(party));
     bool unsaved = false;
     int64_t owed = 0;
     for (const AwardForecast &forecast : forecasts) {
         if (!forecast.obstacle.isEmpty())
-            obstacles << View::tr("%1: %2").arg(isolated(forecast.name), forecast.obstacle);
+            obstacles << View::tr("%1: %2").arg(isolated(forecast.name), withoutStop(forecast.obstacle));
         if (forecast.points < 0 && forecast.after < 0)
             owed -= std::max<int64_t>(forecast.after, forecast.points);
         const party::Seat *seat = m_work.bench().seat(forecast.member);
@@ -205,7 +211,7 @@ void AwardPanel::showObstacles(const std::vector<AwardForecast> &forecasts)
         m_notice->hush();
     else
         m_notice->say(Notice::Kind::Warning,
-                      View::tr("In the way: %1").arg(obstacles.join(QStringLiteral("; "))));
+                      View::tr("In the way: %1.").arg(obstacles.join(QStringLiteral("; "))));
     m_save->setVisible(unsaved);
     m_debt->setVisible(owed > 0);
     m_debt->setText(View::tr("Let %n point(s) be owed until they are paid", nullptr, int(owed)));

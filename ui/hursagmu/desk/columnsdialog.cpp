@@ -101,6 +101,7 @@ ColumnsDialog::ColumnsDialog(std::vector<PartyColumn> offered, const QStringList
     auto *list = new QListView(this);
     list->setModel(model);
     list->setUniformItemSizes(true);
+    list->setSpacing(3);
     list->setAccessibleName(View::tr("Columns"));
     search->setTarget(list);
     auto *hint =

@@ -2,6 +2,7 @@
 
 #include "ui/theme/colors.h"
 #include "ui/theme/icon.h"
+#include "ui/theme/tick.h"
 #include "ui/theme/type.h"
 
 #include <QHeaderView>
@@ -78,8 +79,11 @@ public:
                 .paint(painter, QRect(box.left(), box.center().y() - side / 2, side, side));
             box.setLeft(box.left() + side + 6);
         }
-        if (const QVariant check = index.data(Qt::CheckStateRole); check.isValid())
-            box.setLeft(paintCheck(painter, option, check.toInt() == Qt::Checked) + 8);
+        if (const QVariant check = index.data(Qt::CheckStateRole); check.isValid()) {
+            const QRect tick = tickIn(option.rect);
+            paintTick(*painter, tick, check.toInt() == Qt::Checked, colors);
+            box.setLeft(tick.right() + 8);
+        }
         const auto align = Qt::Alignment(index.data(Qt::TextAlignmentRole).toInt());
         painter->drawText(
             box, int(align) | Qt::TextSingleLine,
@@ -124,23 +128,6 @@ private:
     {
         const int side = QFontMetrics(fontOf(Type::Body)).ascent() + 2;
         return {cell.left() + Inset, cell.center().y() - side / 2, side, side};
-    }
-
-    /// Gives where it ends.
-    int paintCheck(QPainter *painter, const QStyleOptionViewItem &option, bool checked) const
-    {
-        const Colors &colors = colorsOf(m_view);
-        const QRect place = tickIn(option.rect);
-        const QRect square = place.adjusted(0, 0, -1, -1);
-        painter->save();
-        painter->setRenderHint(QPainter::Antialiasing);
-        painter->setPen(checked ? colors.accent : colors.edge);
-        painter->setBrush(checked ? colors.accent : colors.base);
-        painter->drawRoundedRect(QRectF(square).adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
-        if (checked)
-            icon(QStringLiteral("check"), IconTint::OnAccent).paint(painter, square.adjusted(1, 1, -1, -1));
-        painter->restore();
-        return place.right();
     }
 
     DeskTable *m_view;
@@ -258,6 +245,7 @@ void DeskTable::fitColumns()
         width += 2 * Inset;
         if (itemDelegateForColumn(column)) width = std::max(width, strong.averageCharWidth() * 6 + FieldRoom);
         if (column == m_wide) continue;
+        width = std::max(width, horizontalHeader()->minimumSectionSize());
         const int letters = most == m_mostLetters.end() ? UsualLetters : most->second;
         width = std::min(width, strong.averageCharWidth() * letters + 2 * Inset);
         setColumnWidth(column, width);

@@ -38,6 +38,7 @@ SessionDialog::SessionDialog(const DeskWork &work, const party::Session *session
         m_title->showText(session->title);
         m_note->showText(session->note);
     }
+    m_present->setSpacing(3);
     fillPresent(session);
     auto *form = new QFormLayout;
     form->setSpacing(8);
@@ -64,7 +65,7 @@ SessionDialog::SessionDialog(const DeskWork &work, const party::Session *session
     column->addWidget(remark);
     column->addWidget(m_notice);
     column->addLayout(buttons);
-    setMinimumWidth(fontMetrics().averageCharWidth() * 60);
+    setMinimumWidth(fontMetrics().averageCharWidth() * 72);
     connect(keep, &QPushButton::clicked, this, &SessionDialog::keep);
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
     m_title->setFocus();
