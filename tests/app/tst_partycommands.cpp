@@ -45,6 +45,7 @@ private Q_SLOTS:
 
     void awardsAreForecastAndWritten();
     void aDryRunChangesNothing();
+    void aDryRunNamesAReadOnlyParty();
     void onlySomeGetIt();
     void aNameNobodyHasIsAUsageError();
     void anObstacleRefusesAll();
@@ -135,6 +136,17 @@ void TestPartyCommands::aDryRunChangesNothing()
     QVERIFY(QFile::setPermissions(m_place->path(1), QFile::ReadOwner));
     QCOMPARE(run({"award", party(), "--points", "4", "--reason", "x", "--dry-run"}), int(app::Refused));
     QVERIFY2(m_out.contains(QLatin1String("M1: cannot be written. ")), qPrintable(m_out));
+    QCOMPARE(m_place->files(), before);
+}
+
+void TestPartyCommands::aDryRunNamesAReadOnlyParty()
+{
+    const auto before = m_place->files();
+    const test::NotAlmighty guard;
+    QVERIFY(QFile::setPermissions(party(), QFile::ReadOwner));
+    QCOMPARE(run({"award", party(), "--points", "4", "--reason", "x", "--dry-run"}), int(app::Refused));
+    QVERIFY2(m_out.contains(QLatin1String("The party's file cannot be written. ")), qPrintable(m_out));
+    QVERIFY2(!m_out.contains(QLatin1String("M1: cannot be written.")), qPrintable(m_out));
     QCOMPARE(m_place->files(), before);
 }
 

@@ -1,6 +1,9 @@
 #include "tests/screenshots/partyshots.h"
 
+#include "core/hursagmu/party/campaign.h"
 #include "tests/ui/support/partyfixture.h"
+#include "ui/widgets/datefield.h"
+#include "ui/widgets/fields.h"
 
 #include <QFile>
 #include <QTabBar>
@@ -11,25 +14,21 @@ namespace sky
 namespace
 {
 
-void award(test::PartyFixture &fixture, const char *why, int points)
-{
-    fixture.bench().apply(QLatin1String(why), [&](party::Party &party) -> Result<void> {
-        party::Session session;
-        session.id = fixture.services.ids();
-        session.date = QDate(2026, 1, 17).addDays(14 * int(party.sessions.size()));
-        session.title = QLatin1String(why);
-        for (const party::Seat &seat : fixture.bench().seats()) {
-            session.present << seat.member.path;
-            session.shares.push_back({seat.member.path, {}, seat.name(), points, {}});
-        }
-        party.insert(session);
-        return {};
-    });
-}
-
 void press(QWidget &place, const char *text)
 {
     if (auto *button = test::PartyFixture::buttonIn(place, QLatin1String(text))) button->click();
+}
+
+void award(test::PartyFixture &fixture, const char *why, int points)
+{
+    const int before = int(fixture.bench().party().sessions.size());
+    fixture.page()->findChild<ui::DateField *>()->setDate(QDate(2026, 1, 17).addDays(14 * before));
+    auto *each = fixture.page()->findChild<ui::NumberField *>();
+    each->setValue(points);
+    Q_EMIT each->committed(points);
+    fixture.inPage<ui::LineField>(QStringLiteral("Session or reason of the award"))
+        ->setText(QLatin1String(why));
+    press(*fixture.page(), "Award");
 }
 
 void saveDialog(test::PartyFixture &fixture, const QDir &folder, const QString &name)
@@ -55,6 +54,7 @@ void takeParty(const Look &look, const QDir &folder)
     for (const char *title : {"The toll bridge", "Night at Harrow Keep", "The drowned gate",
                               "Ashes of the ford", "The bear of Ninhar", "A wedding in Richland"})
         award(fixture, title, title[4] == 'b' ? 5 : 4);
+    save(fixture.window, folder, QStringLiteral("party-message") + suffix);
     fixture.window.activateWindow();
     QTest::keyClick(&fixture.window, Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
     QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("The glass stair"));
@@ -69,7 +69,21 @@ void takeParty(const Look &look, const QDir &folder)
     press(*fixture.page(), "Spend for...");
     saveDialog(fixture, folder, QStringLiteral("party-spend") + suffix);
     press(*fixture.page(), "Campaign options...");
-    saveDialog(fixture, folder, QStringLiteral("party-options") + suffix);
+    save(*fixture.dialog(), folder, QStringLiteral("party-options") + suffix);
+    fixture.bench().apply(QStringLiteral("Options"), [](party::Party &party) -> Result<void> {
+        hursagmu::RuleOptions options;
+        options.strictBeat = true;
+        options.costExtension = hursagmu::CostExtension::TableOnly;
+        hursagmu::setCampaignOptions(party, options);
+        return {};
+    });
+    fixture.dialog()->close();
+    fixture.front();
+    press(*fixture.page(), "Campaign options...");
+    press(*fixture.dialog(), "Apply to members...");
+    saveDialog(fixture, folder, QStringLiteral("party-apply") + suffix);
+    fixture.dialog()->close();
+    fixture.front();
     press(*fixture.page(), "Take back...");
     saveDialog(fixture, folder, QStringLiteral("party-takeback") + suffix);
     fixture.front();
@@ -81,6 +95,11 @@ void takeParty(const Look &look, const QDir &folder)
     saveDialog(fixture, folder, QStringLiteral("party-columns") + suffix);
     press(*fixture.page(), "Print all...");
     saveDialog(fixture, folder, QStringLiteral("party-print") + suffix);
+    fixture.write({"tutu", "Ubar Tutu", "Kim", "rogue", 10});
+    fixture.window.commands().openPaths({fixture.fileOf("tutu")});
+    fixture.window.showParty(fixture.workspace.parties().front().get());
+    press(*fixture.page(), "Add a character...");
+    saveDialog(fixture, folder, QStringLiteral("party-add") + suffix);
     fixture.trigger("file.newparty");
     saveDialog(fixture, folder, QStringLiteral("party-new") + suffix);
     QFile::remove(fixture.fileOf("vunata"));

@@ -3,11 +3,10 @@
 #include "core/print/export.h"
 #include "core/storage/envelope.h"
 #include "core/storage/files.h"
+#include "tests/support/pdftext.h"
 #include "tests/support/samplesheet.h"
 
 #include <QHashSeed>
-#include <QProcess>
-#include <QTemporaryDir>
 #include <QtTest>
 
 using namespace sky;
@@ -24,27 +23,6 @@ Options fixed()
     Options options;
     options.clock = [] { return Noon; };
     return options;
-}
-
-/// The output of one of poppler's tools on the bytes.
-QString read(const QString &tool, const QStringList &arguments, const QByteArray &pdf)
-{
-    QTemporaryDir folder;
-    const QString path = folder.filePath(QStringLiteral("sheet.pdf"));
-    QFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(pdf) != pdf.size()) return {};
-    file.close();
-    QProcess process;
-    QStringList all = arguments;
-    all.insert(tool == QLatin1String("pdftotext") ? qsizetype{0} : all.size(), path);
-    process.start(tool, all);
-    if (!process.waitForFinished() || process.exitCode() != 0) return {};
-    return QString::fromUtf8(process.readAllStandardOutput());
-}
-
-QString textOf(const QByteArray &pdf)
-{
-    return read(QStringLiteral("pdftotext"), {QStringLiteral("-")}, pdf);
 }
 
 QString withoutSpaces(QString text)
@@ -97,11 +75,11 @@ private Q_SLOTS:
         QCOMPARE(exported.warnings, QStringList());
         QCOMPARE(exported.pages, pages);
 
-        const QString info = read(QStringLiteral("pdfinfo"), {}, exported.bytes);
+        const QString info = test::readPdf(QStringLiteral("pdfinfo"), {}, exported.bytes);
         QVERIFY2(info.contains(QRegularExpression(QStringLiteral("Pages:\\s+%1\\n").arg(pages))),
                  qPrintable(info));
         QVERIFY2(info.contains(character->name), qPrintable(info));
-        const QString text = withoutSpaces(textOf(exported.bytes));
+        const QString text = withoutSpaces(test::textOfPdf(exported.bytes));
         const auto sheet = game()->sheet(*character, *game()->evaluate(*character), {});
         for (const Expected &item : sheet.expected)
             for (const QString &word : item.texts.value(0).split(QLatin1Char(' ')))
@@ -114,7 +92,7 @@ private Q_SLOTS:
         SampleAmounts amounts;
         amounts.name = QStringLiteral("Thorfinn Affluffi");
         amounts.word = QStringLiteral("office-fluffy-fjord-Theft");
-        const QString text = textOf(pdfOf(test::sampleSheet(amounts)));
+        const QString text = test::textOfPdf(pdfOf(test::sampleSheet(amounts)));
         QVERIFY(text.contains(amounts.name));
         QVERIFY(text.contains(amounts.word));
     }
@@ -132,15 +110,15 @@ private Q_SLOTS:
         QFETCH(QString, name);
         SampleAmounts amounts;
         amounts.name = name;
-        QVERIFY(textOf(pdfOf(test::sampleSheet(amounts))).contains(name));
+        QVERIFY(test::textOfPdf(pdfOf(test::sampleSheet(amounts))).contains(name));
     }
 
     void fontsAreEmbedded()
     {
         const auto character = characterOf("alaric.skychar");
         const Export exported = exportPdf(*character, *game(), fixed()).value();
-        const QStringList lines =
-            read(QStringLiteral("pdffonts"), {}, exported.bytes).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+        const QStringList lines = test::readPdf(QStringLiteral("pdffonts"), {}, exported.bytes)
+                                      .split(QLatin1Char('\n'), Qt::SkipEmptyParts);
         QVERIFY(lines.size() > 3);
         for (const QString &line : lines.mid(2)) {
             QVERIFY2(line.startsWith(QStringLiteral("LinLibertine")), qPrintable(line));
@@ -159,7 +137,7 @@ private Q_SLOTS:
     void draftAndExceptionAreNamed()
     {
         const auto character = characterOf("ubar-tutu.skychar");
-        const QString text = textOf(exportPdf(*character, *game(), fixed()).value().bytes);
+        const QString text = test::textOfPdf(exportPdf(*character, *game(), fixed()).value().bytes);
         QCOMPARE(text.count(QStringLiteral("DRAFT")), 2);
         QVERIFY(text.contains(QStringLiteral("Temple boxer from the age of six.")));
     }
@@ -168,7 +146,7 @@ private Q_SLOTS:
     {
         const SheetLayout layout =
             layOut(test::sampleSheet({}), test::sampleLayout(), PageFormat::letter()).value();
-        const QString info = read(QStringLiteral("pdfinfo"), {}, toPdf(layout, Noon).value());
+        const QString info = test::readPdf(QStringLiteral("pdfinfo"), {}, toPdf(layout, Noon).value());
         QVERIFY2(info.contains(QStringLiteral("612 x 792")), qPrintable(info));
     }
 
