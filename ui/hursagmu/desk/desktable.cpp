@@ -237,7 +237,7 @@ void DeskTable::fitColumns()
         int width = head.horizontalAdvance(model()->headerData(column, Qt::Horizontal).toString()) + 2;
         for (int row = 0; row < rows && column != m_wide; ++row) {
             const QModelIndex index = model()->index(row, column);
-            int text = strong.horizontalAdvance(index.data().toString());
+            int text = strong.horizontalAdvance(index.data().toString()) + 1; // it was rounded
             if (!index.data(IconRole).toString().isEmpty()) text += strong.ascent() + 6;
             if (index.data(Qt::CheckStateRole).isValid()) text += strong.height() + 8;
             width = std::max(width, text);
