@@ -3,6 +3,8 @@
 #include "app/commands/showjson.h"
 #include "app/commands/showtext.h"
 #include "core/base/oneline.h"
+#include "core/hursagmu/ledger/asof.h"
+#include "core/hursagmu/model/character.h"
 #include "core/json/write.h"
 
 namespace sky::app
@@ -25,7 +27,15 @@ std::unique_ptr<Document> asOf(const Document &document, QDate day)
     return std::make_unique<Document>(game, document.system().asOf(*document.character(), day));
 }
 
-void printText(const Document &document, std::optional<QDate> day, const Context &context)
+QString changedSince(const Document &document, QDate day)
+{
+    const auto *character = dynamic_cast<const hursagmu::Character *>(document.character().get());
+    return character ? hursagmu::changedSince(*character, day) : QString();
+}
+
+/// `since`: what was changed after the day, in a sentence; may be empty.
+void printText(const Document &document, std::optional<QDate> day, const QString &since,
+               const Context &context)
 {
     const Character &character = *document.character();
     const Evaluation &evaluation = *document.evaluation();
@@ -34,6 +44,7 @@ void printText(const Document &document, std::optional<QDate> day, const Context
         context.out()
             << Words::tr("As of %1; equipment and notes are today's.").arg(day->toString(Qt::ISODate))
             << '\n';
+    if (!since.isEmpty()) context.out() << since << '\n';
     printValues(evaluation.values, context.out());
     for (const Meter &meter : evaluation.meters)
         context.out() << '\n'
@@ -59,7 +70,7 @@ int runShow(const ShowArguments &arguments, const Context &context)
         if (arguments.json)
             context.out() << QString::fromUtf8(json::write(showJson(document, day)));
         else
-            printText(document, day, context);
+            printText(document, day, day ? changedSince(*file.document, *day) : QString(), context);
         return int(Fine);
     });
 }

@@ -118,6 +118,20 @@
             <numerusform>%n points lapsed</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n entries struck</source>
+        <translation>
+            <numerusform>%n entry struck</numerusform>
+            <numerusform>%n entries struck</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries changed</source>
+        <translation>
+            <numerusform>%n entry changed</numerusform>
+            <numerusform>%n entries changed</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>HursagmuView</name>

@@ -31,6 +31,7 @@ private Q_SLOTS:
     void strikeTakesTheSet();
     void strikeLeavesADebtWhenItIsAccepted();
     void showAsOfADay();
+    void showAsOfADayTellsWhatWasChangedSince();
     void exportsTheAuditAndADay();
     void wrongUsage_data();
     void wrongUsage();
@@ -306,6 +307,33 @@ void TestLedgerCommands::showAsOfADay()
     QCOMPARE(*json::parse(m_out.toUtf8())->asObject()->find(u"asOf")->asString(), day);
     QCOMPARE(run({"show", file()}), int(app::Fine));
     QVERIFY2(m_out.contains("Experience: 8 of 12 spent, 4 left"), qPrintable(m_out));
+}
+
+void TestLedgerCommands::showAsOfADayTellsWhatWasChangedSince()
+{
+    juk();
+    const QString then = m_folder->filePath(QStringLiteral("then.skychar"));
+    run({"raise", file(), "Warrior"}, {2026, 5, 4});
+    QVERIFY(QFile::copy(file(), then));
+    run({"raise", file(), "Warrior"}, {2026, 5, 5});
+    const QStringList past = {"show", file(), "--as-of", "2026-05-04"};
+    QCOMPARE(run(past), int(app::Fine));
+    const QString saved = m_out;
+    QVERIFY2(saved.contains("Experience: 4 of 12 spent, 8 left") && !saved.contains("Since that day"),
+             qPrintable(saved));
+    QCOMPARE(run({"show", then, "--as-of", "2026-05-04"}), int(app::Fine));
+    QCOMPARE(m_out, saved); // what was saved then
+
+    QCOMPARE(
+        run({"strike", file(), idOf(QStringLiteral("6 \u2192 7")), "--with-dependants", "--reason", "no"},
+            {2026, 5, 9}),
+        int(app::Fine));
+    QCOMPARE(run(past), int(app::Fine));
+    QVERIFY2(m_out.contains("\nSince that day: 1 entries struck. It is shown as the ledger stands now.\n"),
+             qPrintable(m_out)); // the raise of the day after is none of that time
+    QVERIFY2(m_out.contains("Experience: 0 of 12 spent, 12 left"), qPrintable(m_out));
+    QCOMPARE(run({"show", file(), "--as-of", "2026-05-09"}), int(app::Fine));
+    QVERIFY2(!m_out.contains("Since that day"), qPrintable(m_out)); // struck on that day
 }
 
 void TestLedgerCommands::exportsTheAuditAndADay()

@@ -3,6 +3,9 @@
 #include "core/hursagmu/edits/tidy.h"
 #include "core/hursagmu/ledger/statement.h"
 #include "core/hursagmu/rules/fold.h"
+#include "core/hursagmu/text.h"
+
+#include <algorithm>
 
 namespace sky::hursagmu
 {
@@ -15,6 +18,27 @@ std::unique_ptr<Character> asOf(const Character &character, const Catalogue &cat
     std::erase_if(then->ledger, [day](const LedgerEntry &entry) { return entry.date > day; });
     dropSurplusHands(*then, catalogue);
     return then;
+}
+
+QString changedSince(const Character &character, QDate day)
+{
+    int struck = 0, changed = 0;
+    for (const LedgerEntry &entry : character.ledger) {
+        const bool isEdited = std::any_of(
+            entry.earlier.begin(), entry.earlier.end(), [&entry, day](const EntryVersion &version) {
+                return version.editedOn > day && std::min(version.date, entry.date) <= day;
+            });
+        if (entry.struck && entry.struck->date > day && entry.date <= day)
+            ++struck;
+        else if (isEdited && !(entry.struck && entry.struck->date <= day))
+            ++changed;
+    }
+    QStringList words;
+    if (struck > 0) words << Text::tr("%n entries struck", nullptr, struck);
+    if (changed > 0) words << Text::tr("%n entries changed", nullptr, changed);
+    if (words.isEmpty()) return {};
+    return filled(Text::tr("Since that day: %1. It is shown as the ledger stands now."),
+                  words.join(QStringLiteral(", ")));
 }
 
 std::vector<Moment> moments(const Character &character)

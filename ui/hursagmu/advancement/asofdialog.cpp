@@ -186,11 +186,12 @@ void openAsOf(LedgerDesk &desk, QDate day, QWidget *parent)
         sky::hursagmu::asOf(desk.character(), desk.game().catalogue(), day);
     auto *model = new AsOfModel(
         dayText(day), rowsOf(game, evaluationOf(*desk.game().evaluate(*then)), desk.facts()), dialog);
-    auto *remark =
-        new Label(Type::Secondary,
-                  View::tr("Points, traits, gifts and what follows from them are those of that day, by "
-                           "the ledger as it stands today. Equipment and notes are today's."),
-                  dialog);
+    const QString since = sky::hursagmu::changedSince(desk.character(), day);
+    const QString means =
+        View::tr("Points, traits, gifts and what follows from them are those of that day, by "
+                 "the ledger as it stands today. Equipment and notes are today's.");
+    auto *remark = new Label(Type::Secondary,
+                             since.isEmpty() ? means : QStringLiteral("%1 %2").arg(means, since), dialog);
     remark->setWordWrap(true);
     remark->setInk(Label::Ink::Secondary);
     auto *column = new QVBoxLayout(dialog);
