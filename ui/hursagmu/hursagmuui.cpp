@@ -3,7 +3,9 @@
 #include "core/base/isolated.h"
 #include "core/hursagmu/edits/edits.h"
 #include "core/hursagmu/ledger/statement.h"
+#include "core/hursagmu/ledger/unspent.h"
 #include "core/hursagmu/rules/evaluation.h"
+#include "core/hursagmu/text.h"
 #include "ui/hursagmu/advancement/actions.h"
 #include "ui/hursagmu/advancement/advancementpage.h"
 #include "ui/hursagmu/advancement/ledgerwords.h"
@@ -184,7 +186,7 @@ std::vector<BudgetChoice> HursagmuUi::budgets() const
     return choices;
 }
 
-Heading HursagmuUi::heading(const Document &document) const
+Heading HursagmuUi::heading(const Document &document, QDate today) const
 {
     const auto &character = characterOf(document);
     const auto &facts = evaluationOf(document);
@@ -201,6 +203,9 @@ Heading HursagmuUi::heading(const Document &document) const
         heading.figureDetail = View::tr("%1 earned, %2 spent")
                                    .arg(numberText(facts.experienceEarned, Unit::Number),
                                         numberText(facts.experienceSpent, Unit::Number));
+        if (const auto unspent = sky::hursagmu::unspentOn(facts, today); unspent.later() > 0)
+            heading.remark = sky::hursagmu::filled(View::tr("%1 from %2 on"), unspent.later(),
+                                                   sky::hursagmu::dayWords(unspent.from));
         if (facts.remaining < 0) heading.remark = View::tr("creation %1 over budget").arg(-facts.remaining);
     } else {
         heading.figure = facts.remaining;

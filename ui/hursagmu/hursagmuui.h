@@ -19,7 +19,7 @@ public:
     PartyPage *partyPage(PartyBench &bench, QWidget *parent) const override;
     TemplateCard card(const Character &character, const Evaluation &evaluation) const override;
     std::vector<BudgetChoice> budgets() const override;
-    Heading heading(const Document &document) const override;
+    Heading heading(const Document &document, QDate today) const override;
     std::vector<GlanceLine> glance(const Evaluation &evaluation) const override;
     Meaning meaning(const Document &document, const QString &valueId) const override;
     std::optional<Odds> odds(const Document &document, const DerivedValue &value) const override;

@@ -62,7 +62,7 @@ void Header::mouseReleaseEvent(QMouseEvent *event)
 void Header::refresh()
 {
     const Document &document = m_bench.document();
-    const Heading heading = m_game.heading(document);
+    const Heading heading = m_game.heading(document, m_bench.services().clock().date());
     const QString &name = document.character()->name;
     m_name->setText(name.isEmpty() ? tr("Unnamed character") : name);
     m_line->setText(heading.line);

@@ -89,7 +89,7 @@ void Commands::openOne(const QString &path, QStringList &failures)
 
 void Commands::remember(OpenFile &file)
 {
-    const Heading heading = gameOf(file).heading(file.document());
+    const Heading heading = gameOf(file).heading(file.document(), services().clock().date());
     const QString figure =
         tr("%1 %2 %3").arg(QString::number(heading.figure), heading.figureWord, heading.figureDetail);
     m_recent.add({file.path(), file.document().character()->name,

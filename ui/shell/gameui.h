@@ -130,7 +130,7 @@ public:
     virtual TemplateCard card(const Character &character, const Evaluation &evaluation) const = 0;
     virtual std::vector<BudgetChoice> budgets() const = 0;
 
-    virtual Heading heading(const Document &document) const = 0;
+    virtual Heading heading(const Document &document, QDate today) const = 0;
     virtual std::vector<GlanceLine> glance(const Evaluation &evaluation) const = 0;
     virtual Meaning meaning(const Document &document, const QString &valueId) const = 0;
     /// Nothing for a number that is not rolled.

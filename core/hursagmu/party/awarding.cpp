@@ -4,6 +4,7 @@
 #include "core/hursagmu/ledger/dayremark.h"
 #include "core/hursagmu/ledger/dependants.h"
 #include "core/hursagmu/ledger/statement.h"
+#include "core/hursagmu/ledger/unspent.h"
 #include "core/hursagmu/ledger/wishlist.h"
 #include "core/hursagmu/party/memberwork.h"
 #include "core/hursagmu/text.h"
@@ -57,11 +58,16 @@ void findPossible(AwardForecast &line, const party::Seat &seat, const Catalogue 
     if (next) say(filled(Text::tr("%1 %2"), next->name, next->level), next->cost);
 }
 
-QString remarkOn(const party::Seat &seat)
+QString remarkOn(const party::Seat &seat, QDate day, QDate today)
 {
     QStringList remarks;
     if (seat.older) remarks << Text::tr("The file is of an older version; it is written in the present one.");
     if (seat.twice) remarks << Text::tr("Another member has the same character id.");
+    if (const QString odd = remarkOnDay(characterOf(seat), day, today); !odd.isEmpty()) remarks << odd;
+    const Unspent unspent = unspentOn(evaluationOf(seat), day);
+    if (unspent.later() > 0)
+        remarks << filled(Text::tr("%1 more can be spent from %2 on."), unspent.later(),
+                          dayWords(unspent.from));
     return remarks.join(QLatin1Char(' '));
 }
 
@@ -113,10 +119,8 @@ AwardForecast forecastOf(const Desk &desk, const AwardPlan &plan, const AwardPla
     line.obstacle = obstacleOf(desk, *seat);
     if (line.obstacle.isEmpty()) line.obstacle = inCreation(*seat);
     if (!seat->character) return line;
-    line.remark = remarkOn(*seat);
-    if (const QString odd = remarkOnDay(characterOf(*seat), plan.stamp.date, desk.now.date()); !odd.isEmpty())
-        line.remark = line.remark.isEmpty() ? odd : line.remark + QLatin1Char(' ') + odd;
-    line.before = evaluationOf(*seat).experienceUnspent();
+    line.remark = remarkOn(*seat, plan.stamp.date, desk.now.date());
+    line.before = unspentOn(evaluationOf(*seat), plan.stamp.date).now;
     line.after = line.before + share.points;
     if (line.obstacle.isEmpty() && !isNothing(share))
         line.obstacle = refusalOf(*seat, grantOf(desk, plan, share.points, QStringLiteral("forecast")));

@@ -26,7 +26,7 @@ struct AwardPlan {
 struct AwardForecast {
     QString member, name;
     int64_t points = 0;
-    int64_t before = 0, after = 0; ///< unspent
+    int64_t before = 0, after = 0; ///< what the day of the award has to spend (`unspentOn`)
     QString possible;              ///< "Strength 8 for 4", "Scholar 8 for 4: 2 short"; may be empty
     bool canBuy = false;
     /// Why it cannot be written: missing, read-only, still in creation, open with unsaved changes, ... empty:

@@ -74,6 +74,9 @@ private Q_SLOTS:
     void joinsTheSessionThatIsThere();
     void correctionsAreCorrections();
     void saysBeforehandWhatItMakesPossible();
+    void offersWhatTheDayHasToSpend();
+    void oddDaysAreSaid_data();
+    void oddDaysAreSaid();
     void namesEveryObstacleAndChangesNothing_data();
     void namesEveryObstacleAndChangesNothing();
     void oneReadOnlyFileStopsAll();
@@ -205,6 +208,64 @@ void TestAwarding::saysBeforehandWhatItMakesPossible()
              qPrintable(lines[2].possible));
     QVERIFY(!lines[2].canBuy);
     QCOMPARE(place.files(), before);
+}
+
+void TestAwarding::offersWhatTheDayHasToSpend()
+{
+    PartyPlace place(1);
+    hursagmu::Character saving = PartyPlace::member(0);
+    saving.wishes.push_back({QStringLiteral("w1"), QStringLiteral("warrior"), 9, QString(), {}});
+    LedgerEntry later;
+    later.id = QStringLiteral("e2");
+    later.date = QDate(2026, 12, 24);
+    later.points = 50;
+    saving.ledger.push_back(later);
+    place.save(PartyPlace::name(0), saving);
+    place.read();
+    QCOMPARE(place.unspent(0), 60);
+    auto line = forecast(place.desk(), planFor(place, 4)).front();
+    QCOMPARE(line.before, 10);
+    QCOMPARE(line.after, 14);
+    QVERIFY2(!line.canBuy && line.possible.endsWith(QLatin1String(" short")), qPrintable(line.possible));
+    QCOMPARE(line.remark, QStringLiteral("50 more can be spent from 24 Dec 2026 on."));
+    AwardPlan atLast = planFor(place, 4);
+    atLast.stamp.date = later.date;
+    line = forecast(place.desk(), atLast).front();
+    QCOMPARE(line.before, 60);
+    QVERIFY(line.canBuy);
+    AwardPlan dear = planFor(place, -11); // of what is there only later
+    line = forecast(place.desk(), dear).front();
+    QCOMPARE(line.after, -1);
+    QVERIFY(!line.obstacle.isEmpty());
+}
+
+void TestAwarding::oddDaysAreSaid_data()
+{
+    QTest::addColumn<QDate>("day");
+    QTest::addColumn<QString>("remark");
+    QTest::newRow("today") << QDate(2026, 3, 29) << QString();
+    QTest::newRow("the first day") << QDate(2026, 1, 1) << QString();
+    QTest::newRow("before play") << QDate(2025, 12, 31)
+                                 << QStringLiteral("31 Dec 2025 lies before play began on 1 Jan 2026.");
+    QTest::newRow("to come")
+        << QDate(2026, 3, 30)
+        << QStringLiteral("30 Mar 2026 is still to come: what is earned then cannot be spent before.");
+}
+
+void TestAwarding::oddDaysAreSaid()
+{
+    QFETCH(QDate, day);
+    PartyPlace place(2);
+    hursagmu::Character second = PartyPlace::member(1);
+    second.ledger.front().awardId = PlayBegins;
+    place.save(PartyPlace::name(1), second);
+    place.read();
+    AwardPlan plan = planFor(place, 4);
+    plan.stamp.date = day;
+    const auto line = forecast(place.desk(), plan)[1];
+    QTEST(line.remark.section(QStringLiteral(" 10 more"), 0, 0), "remark");
+    QCOMPARE(line.obstacle, QString());
+    QVERIFY(award(place.desk(), plan)); // said, not refused
 }
 
 void TestAwarding::namesEveryObstacleAndChangesNothing_data()

@@ -313,9 +313,10 @@ void TestDeskDialogs::theModelsAreSound()
     ui::hursagmu::SkillModel skills(work);
     const QAbstractItemModelTester fourth(&skills, mode);
     skills.setFilter(QStringLiteral("heal"));
-    ui::hursagmu::SpendModel spend(work, QStringLiteral("juk.skychar"));
+    ui::hursagmu::SpendModel spend(work, QStringLiteral("juk.skychar"), work.today());
     const QAbstractItemModelTester fifth(&spend, mode);
     spend.setFilter(QStringLiteral("war"));
+    spend.setDay(QDate(2026, 1, 1));
     ui::hursagmu::CompareModel compare(work, {});
     const QAbstractItemModelTester sixth(&compare, mode);
     compare.setOnlyDifferent(true);

@@ -5,10 +5,13 @@
 #include "core/hursagmu/party/campaign.h"
 #include "tests/support/notalmighty.h"
 #include "tests/ui/support/partyfixture.h"
+#include "ui/hursagmu/desk/desktable.h"
+#include "ui/hursagmu/desk/spenddialog.h"
 #include "ui/theme/theme.h"
 #include "ui/theme/type.h"
 #include "ui/widgets/datefield.h"
 #include "ui/widgets/fields.h"
+#include "ui/widgets/label.h"
 
 #include <QCheckBox>
 #include <QLabel>
@@ -141,6 +144,7 @@ private Q_SLOTS:
     void takingBackSaysWhatWasEdited();
     void theNextAwardBeginsAnew();
     void spendingOffersTheSession();
+    void spendingGoesByItsDay();
 };
 
 void TestDeskPage::awardAndTakeBackAreAlwaysInView_data()
@@ -562,6 +566,43 @@ void TestDeskPage::spendingOffersTheSession()
     for (const auto *field : fixture.dialog()->findChildren<ui::LineField *>())
         texts << field->text();
     QVERIFY2(texts.contains(QLatin1String("The bear of Ninhar")), qPrintable(texts.join(QLatin1Char('|'))));
+    fixture.dialog()->close();
+}
+
+void TestDeskPage::spendingGoesByItsDay()
+{
+    PartyFixture fixture;
+    fixture.openSix();
+    auto &model = *static_cast<AwardModel *>(fixture.table("Who gets how much")->model());
+    model.setEach(-20); // little is left
+    award(fixture, "The thief of Keph");
+    model.setEach(4);
+    fixture.inPage<ui::DateField>(QStringLiteral("Date of the award"))->setDate(QDate(2027, 1, 1));
+    award(fixture, "The glass stair");
+    press(*fixture.page(), "Spend for...");
+    const auto left = [&fixture] {
+        QStringList texts;
+        for (const auto *label : fixture.dialog()->findChildren<ui::Label *>())
+            texts << label->text();
+        return texts.filter(QStringLiteral("points unspent")).join(QLatin1Char('|'));
+    };
+    QVERIFY2(left().endsWith(QStringLiteral("points unspent, 4 of them from 1 Jan 2027 on")),
+             qPrintable(left()));
+    const auto *table = fixture.inDialog<ui::hursagmu::DeskTable>(QStringLiteral("Traits to raise"));
+    const auto lacking = [table] {
+        int count = 0;
+        for (int row = 0; row < table->model()->rowCount(); ++row)
+            count += table->model()
+                         ->index(row, ui::hursagmu::SpendModel::LackColumn)
+                         .data()
+                         .toString()
+                         .endsWith(QStringLiteral(" short"));
+        return count;
+    };
+    const int today = lacking();
+    fixture.inDialog<ui::DateField>(QStringLiteral("Date of the raise"))->setDate(QDate(2027, 1, 1));
+    QVERIFY2(left().endsWith(QStringLiteral("points unspent")), qPrintable(left()));
+    QVERIFY(lacking() < today);
     fixture.dialog()->close();
 }
 

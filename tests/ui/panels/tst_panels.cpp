@@ -315,7 +315,7 @@ void TestPanels::headerSaysInPlayWhatIsOver()
     QVERIFY(over > 0);
     const QString words = QStringLiteral("creation %1 over budget").arg(over);
     QCOMPARE(textsOf(header).filter(words).size(), 1);
-    QVERIFY(fixture.services.games.front()->heading(file.document()).isOver);
+    QVERIFY(fixture.services.games.front()->heading(file.document(), fixture.services.clock().date()).isOver);
 }
 
 void TestPanels::whyWorksOnlyWhileItIsSeen()

@@ -1,5 +1,6 @@
 #include "ui/hursagmu/desk/awardmodel.h"
 
+#include "core/hursagmu/ledger/unspent.h"
 #include "ui/hursagmu/desk/desktable.h"
 #include "ui/hursagmu/view.h"
 #include "ui/widgets/plaintip.h"
@@ -33,13 +34,12 @@ void AwardModel::refresh()
             seat.standing == party::Standing::Ready || seat.standing == party::Standing::ReadOnly;
         const auto *facts = factsOf(seat);
         const bool inPlay = facts && facts->phase == sky::hursagmu::Phase::Play;
-        Row row{seat.member.path, seat.name(), there && inPlay, inPlay, m_each, {}, {}};
+        Row row{seat.member.path, seat.name(), there && inPlay, inPlay, m_each, seat.evaluation, {}};
         const auto known = places.constFind(row.member);
         if (known != places.constEnd()) {
             row.ticked = m_rows[*known].ticked; // also where its file is gone: then that is in the way
             row.points = m_rows[*known].points;
         }
-        if (facts) row.unspent = facts->experienceUnspent();
         rows.push_back(std::move(row));
     }
     m_rows = std::move(rows);
@@ -77,8 +77,9 @@ std::vector<AwardPlan::Share> AwardModel::shares() const
     return shares;
 }
 
-void AwardModel::show(const std::vector<AwardForecast> &forecasts)
+void AwardModel::show(const std::vector<AwardForecast> &forecasts, QDate day)
 {
+    m_day = day;
     QHash<QString, const AwardForecast *> found;
     for (const AwardForecast &forecast : forecasts)
         found.insert(forecast.member, &forecast);
@@ -109,8 +110,9 @@ Qt::ItemFlags AwardModel::flags(const QModelIndex &index) const
 
 QString AwardModel::unspentOf(const Row &row) const
 {
-    if (!row.unspent) return QString(QChar(0x2014));
-    if (row.forecast.member.isEmpty()) return pointsText(*row.unspent);
+    if (!row.facts) return QString(QChar(0x2014));
+    if (row.forecast.member.isEmpty())
+        return pointsText(sky::hursagmu::unspentOn(evaluationOf(*row.facts), m_day).now);
     return View::tr("%1 → %2").arg(pointsText(row.forecast.before), pointsText(row.forecast.after));
 }
 

@@ -23,7 +23,8 @@ public:
     void setEach(int points);
     void tickAll(bool ticked);
     std::vector<sky::hursagmu::AwardPlan::Share> shares() const;
-    void show(const std::vector<sky::hursagmu::AwardForecast> &forecasts);
+    /// What follows from the plan, and what those who get nothing have to spend on its day.
+    void show(const std::vector<sky::hursagmu::AwardForecast> &forecasts, QDate day);
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
@@ -41,7 +42,7 @@ private:
         bool ticked = false;
         bool inPlay = false;
         int points = 0;
-        std::optional<int64_t> unspent; ///< now; nothing where the file cannot be read
+        EvaluationPtr facts; ///< null where the file cannot be read
         sky::hursagmu::AwardForecast forecast;
     };
     QString textOf(const Row &row, int column) const;
@@ -52,6 +53,7 @@ private:
     DeskWork m_work;
     std::vector<Row> m_rows;
     int m_each = 0;
+    QDate m_day;
 };
 
 } // namespace sky::ui::hursagmu

@@ -182,8 +182,9 @@ AwardPlan AwardPanel::plan() const
 
 void AwardPanel::showForecast()
 {
-    const auto forecasts = m_work.forecast(plan());
-    m_model->show(forecasts);
+    const AwardPlan wanted = plan();
+    const auto forecasts = m_work.forecast(wanted);
+    m_model->show(forecasts, wanted.stamp.date);
     m_table->fitColumns();
     showObstacles(forecasts);
     showSum();

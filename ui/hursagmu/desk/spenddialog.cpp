@@ -26,7 +26,7 @@ SpendDialog::SpendDialog(const DeskWork &work, const QString &member, QWidget *p
     : QDialog(parent)
     , m_work(work)
     , m_member(member)
-    , m_model(new SpendModel(work, member, this))
+    , m_model(new SpendModel(work, member, work.today(), this))
     , m_left(new Label(Type::PanelTitle, {}, this))
     , m_search(new SearchField(View::tr("Find a trait"), this))
     , m_table(new DeskTable(View::tr("Traits to raise"), 10, this))
@@ -57,6 +57,10 @@ SpendDialog::SpendDialog(const DeskWork &work, const QString &member, QWidget *p
     column->addWidget(m_notice);
     column->addLayout(buttons);
     setMinimumWidth(fontMetrics().averageCharWidth() * 72);
+    connect(m_date, &DateField::dateChanged, this, [this](QDate day) {
+        m_model->setDay(day);
+        refresh();
+    });
     connect(m_search, &QLineEdit::textChanged, m_model, &SpendModel::setFilter);
     connect(m_table, &DeskTable::opened, this, &SpendDialog::raise);
     connect(m_raise, &QPushButton::clicked, this, [this] { raise(m_table->currentId()); });
@@ -90,7 +94,9 @@ QWidget *SpendDialog::makeStamp()
 
 void SpendDialog::refresh()
 {
-    m_left->setText(View::tr("%1 points unspent").arg(pointsText(m_model->unspent())));
+    const QString later = sky::hursagmu::laterWords(m_model->unspent());
+    const QString left = View::tr("%1 points unspent").arg(pointsText(m_model->unspent().all));
+    m_left->setText(later.isEmpty() ? left : View::tr("%1, %2").arg(left, later));
     const SpendModel::Line *line = m_model->find(m_table->currentId());
     m_raise->setEnabled(line && line->price);
     m_raise->setText(line && line->price ? View::tr("Raise %1 to %2 for %3")

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/hursagmu/ledger/unspent.h"
 #include "ui/hursagmu/desk/deskwork.h"
 
 #include <QAbstractTableModel>
@@ -34,11 +35,12 @@ public:
         std::optional<int64_t> price; ///< nothing: no further level
     };
 
-    SpendModel(const DeskWork &work, const QString &member, QObject *parent = nullptr);
+    SpendModel(const DeskWork &work, const QString &member, QDate day, QObject *parent = nullptr);
     void refresh();
     void setFilter(const QString &filter);
+    void setDay(QDate day); ///< on which is paid
     const Line *find(const QString &trait) const;
-    int64_t unspent() const { return m_unspent; }
+    const sky::hursagmu::Unspent &unspent() const { return m_unspent; }
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
@@ -52,10 +54,11 @@ private:
 
     DeskWork m_work;
     QString m_member;
+    QDate m_day;
     std::vector<Line> m_lines;
     std::vector<size_t> m_shown;
     QString m_filter;
-    int64_t m_unspent = 0;
+    sky::hursagmu::Unspent m_unspent;
 };
 
 /// Raises traits for a player who is not there, through the same ledger.

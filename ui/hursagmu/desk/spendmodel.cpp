@@ -8,10 +8,11 @@ namespace sky::ui::hursagmu
 
 using sky::hursagmu::PresentTrait;
 
-SpendModel::SpendModel(const DeskWork &work, const QString &member, QObject *parent)
+SpendModel::SpendModel(const DeskWork &work, const QString &member, QDate day, QObject *parent)
     : QAbstractTableModel(parent)
     , m_work(work)
     , m_member(member)
+    , m_day(day)
 {
     read();
 }
@@ -19,10 +20,10 @@ SpendModel::SpendModel(const DeskWork &work, const QString &member, QObject *par
 void SpendModel::read()
 {
     m_lines.clear();
-    m_unspent = 0;
+    m_unspent = {};
     const party::Seat *seat = m_work.bench().seat(m_member);
     if (const auto *facts = seat ? factsOf(*seat) : nullptr) {
-        m_unspent = facts->experienceUnspent();
+        m_unspent = sky::hursagmu::unspentOn(*facts, m_day);
         for (const auto *list : {&facts->talents, &facts->professions})
             for (const PresentTrait &trait : *list)
                 m_lines.push_back({trait.id, trait.name, trait.level.value(), trait.nextCost});
@@ -50,6 +51,12 @@ void SpendModel::setFilter(const QString &filter)
     m_filter = filter;
     show();
     endResetModel();
+}
+
+void SpendModel::setDay(QDate day)
+{
+    m_day = day;
+    refresh();
 }
 
 const SpendModel::Line *SpendModel::find(const QString &trait) const
@@ -80,9 +87,9 @@ QString SpendModel::textOf(const Line &line, int column) const
         return line.price ? QString::number(*line.price) : QString(QChar(0x2014));
     default:
         if (!line.price) return View::tr("no higher level");
-        if (*line.price <= m_unspent)
+        if (*line.price <= m_unspent.now)
             return View::tr("%1 for %2").arg(QString::number(line.level + 1), QString::number(*line.price));
-        return View::tr("%1 short").arg(*line.price - m_unspent);
+        return View::tr("%1 short").arg(*line.price - m_unspent.now);
     }
 }
 
@@ -91,7 +98,7 @@ QVariant SpendModel::data(const QModelIndex &index, int role) const
     if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
     const Line &line = m_lines[m_shown[size_t(index.row())]];
     const bool number = index.column() == LevelColumn || index.column() == PriceColumn;
-    const bool affordable = line.price && *line.price <= m_unspent;
+    const bool affordable = line.price && *line.price <= m_unspent.now;
     switch (role) {
     case Qt::DisplayRole:
         return textOf(line, index.column());
