@@ -24,6 +24,8 @@ private Q_SLOTS:
     void struckAndEditedEntriesAreExplained();
     void whatWentAlongNamesWithWhat();
     void earlierLevelsAreSaid();
+    void wideAmountsHaveRoom_data();
+    void wideAmountsHaveRoom();
     void rightToLeftReasonsDoNotTurnTheLine();
     void aLongLedgerGoesOnUnderItsHead_data();
     void aLongLedgerGoesOnUnderItsHead();
@@ -134,6 +136,36 @@ void TestAudit::earlierLevelsAreSaid()
     const QString all = textsOf(printed(b, audit()).layout, 0).join(u' ');
     const QString before = QStringLiteral("edited 21 May 2024, learned; Jonas. Before: Warrior %1 \u2192 %2");
     QVERIFY2(all.contains(before.arg(from).arg(to)), qPrintable(all));
+}
+
+void TestAudit::wideAmountsHaveRoom_data()
+{
+    QTest::addColumn<QDate>("day");
+    QTest::addColumn<int>("level");
+    QTest::newRow("a million each") << QDate(2024, 5, 9) << 9;
+    QTest::newRow("the dearest level") << QDate(2024, 5, 30) << 100;
+}
+
+void TestAudit::wideAmountsHaveRoom()
+{
+    QFETCH(int, level);
+    QFETCH(QDate, day);
+    Builder b = history(0);
+    for (int i = 0; i < 30; ++i)
+        b = after(b, grantExperience(catalogue(), {EntryKind::Award, 1'000'000, {}}, ids, stamp(10)));
+    LedgerEntry raise = b.character.ledger[1];
+    raise.id = text("wide");
+    raise.date = day;
+    raise.from = 8;
+    raise.to = level;
+    raise.reason =
+        text("years in the halls below the mountain, with nobody but the old masters to ask, and snow");
+    b.character.ledger.push_back(raise);
+    for (const print::PageFormat &paper : {print::PageFormat::a4(), print::PageFormat::letter()}) {
+        const print::Sheet sheet = printed(b, audit(paper));
+        QCOMPARE(sheet.missing, QStringList());
+        QCOMPARE(print::faults(sheet.layout).join(u'\n'), QString());
+    }
 }
 
 void TestAudit::rightToLeftReasonsDoNotTurnTheLine()

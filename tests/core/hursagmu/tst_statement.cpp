@@ -7,13 +7,16 @@
 #include "core/hursagmu/ledger/asof.h"
 #include "core/hursagmu/ledger/dependants.h"
 #include "core/hursagmu/ledger/growth.h"
+#include "core/hursagmu/ledger/unspent.h"
 #include "core/hursagmu/ledger/wishlist.h"
 #include "core/hursagmu/rules/traits.h"
+#include "core/hursagmu/text.h"
 #include "tests/support/editing.h"
 
 #include <QTest>
 
 #include <algorithm>
+#include <limits>
 
 using namespace sky;
 using namespace sky::hursagmu;
@@ -34,10 +37,17 @@ private Q_SLOTS:
     void phasesHaveWordsOfTheirOwn();
     void anEarlierLevelIsSaid();
     void purseIsWhatPurchasesOfTheDayMaySpend();
+    void whatIsToComeIsToldApart_data();
+    void whatIsToComeIsToldApart();
+    void theMastersConsentIsSaid_data();
+    void theMastersConsentIsSaid();
+    void amountsAreSigned_data();
+    void amountsAreSigned();
     void loweringSaysWhetherItPays_data();
     void loweringSaysWhetherItPays();
     void editedAwardsTellWhatTheySaid();
     void aDayShowsWhatTheLedgerHadThen();
+    void aDayTellsWhatWasChangedSince();
     void aDayHasTheArmsOfThen();
     void aDayBeforePlayIsCreation();
     void momentsAreTheDaysThatCount();
@@ -240,6 +250,100 @@ void TestStatement::purseIsWhatPurchasesOfTheDayMaySpend()
     }
 }
 
+void TestStatement::whatIsToComeIsToldApart_data()
+{
+    QTest::addColumn<QList<int>>("awards"); // day, points, day, points ...
+    QTest::addColumn<int>("today");
+    QTest::addColumn<int>("now");
+    QTest::addColumn<int>("later");
+    QTest::addColumn<QString>("words");
+    const auto row = [](const char *name, const QList<int> &awards, int today, int now, int later,
+                        const char *words) {
+        QTest::newRow(name) << awards << today << now << later << text(words);
+    };
+    row("all is there", {2, 5}, 2, 12, 0, "");
+    row("a part is to come", {2, 5}, 1, 7, 5, "5 of them from 2 May 2024 on");
+    row("two parts are to come", {3, 5, 9, 2}, 2, 7, 7, "7 of them from 9 May 2024 on");
+    row("all is to come", {1, -7, 9, 2}, 3, 0, 2, "none of them before 9 May 2024");
+    row("more is taken than is there", {2, -9, 4, 5}, 1, -2, 3, "none of them before 4 May 2024");
+    row("taken for good", {4, -3}, 1, 4, 0, "");
+    row("owed for good", {4, -9}, 1, -2, 0, "");
+}
+
+void TestStatement::whatIsToComeIsToldApart()
+{
+    QFETCH(QList<int>, awards);
+    QFETCH(int, today);
+    Builder b = inPlay(7);
+    for (int i = 0; i < awards.size(); i += 2) {
+        LedgerEntry entry;
+        entry.id = QStringLiteral("x%1").arg(i);
+        entry.date = QDate(2024, 5, awards[i]);
+        entry.sequence = i + 1;
+        entry.points = awards[i + 1];
+        b.character.ledger.push_back(entry);
+    }
+    const Unspent unspent = unspentOn(*b.evaluated(), QDate(2024, 5, today));
+    QCOMPARE(unspent.all, b.evaluated()->experienceUnspent());
+    QTEST(int(unspent.now), "now");
+    QTEST(int(unspent.later()), "later");
+    QTEST(laterWords(unspent), "words");
+    b = after(b, setPhase(Phase::Creation));
+    QCOMPARE(unspentOn(*b.evaluated(), QDate(2024, 5, today)).later(), 0);
+}
+
+void TestStatement::theMastersConsentIsSaid_data()
+{
+    QTest::addColumn<QString>("session");
+    QTest::addColumn<QString>("explanation");
+    QTest::addColumn<QString>("reason");
+    QTest::addColumn<bool>("approved");
+    QTest::addColumn<QString>("why");
+    const auto row = [](const char *name, const QStringList &said, bool approved, const char *why) {
+        QTest::newRow(name) << said[0] << said[1] << said[2] << approved << text(why);
+    };
+    row("nothing said", {"", "", ""}, false, "");
+    row("consent alone", {"", "", ""}, true, "the Master approves");
+    row("session", {"the mill", "", ""}, true, "the mill; the Master approves");
+    row("explanation", {"the mill", "a spring", ""}, true, "a spring; the Master approves");
+    row("reason", {"the mill", "a spring", "drank"}, true, "drank; the Master approves");
+    row("no consent", {"the mill", "a spring", "drank"}, false, "drank");
+}
+
+void TestStatement::theMastersConsentIsSaid()
+{
+    QFETCH(QString, session);
+    QFETCH(QString, explanation);
+    QFETCH(QString, reason);
+    QFETCH(bool, approved);
+    GiftEntry taken = gift("longevity");
+    taken.explanation = explanation;
+    taken.approved = approved;
+    const LedgerStamp by{QDate(2024, 5, 2), session, {}, reason};
+    QTEST(
+        statement(after(inPlay(9), takeGift(catalogue(), taken, ids, by)).character, catalogue()).back().why,
+        "why");
+}
+
+void TestStatement::amountsAreSigned_data()
+{
+    QTest::addColumn<qint64>("number");
+    QTest::addColumn<QString>("words");
+    QTest::newRow("nothing") << qint64(0) << QStringLiteral("0");
+    QTest::newRow("up") << qint64(4) << QStringLiteral("+4");
+    QTest::newRow("down") << qint64(-4) << QStringLiteral("\u22124");
+    QTest::newRow("most") << qint64(std::numeric_limits<int64_t>::max())
+                          << QStringLiteral("+9223372036854775807");
+    QTest::newRow("least") << qint64(std::numeric_limits<int64_t>::min())
+                           << QStringLiteral("\u22129223372036854775808");
+}
+
+void TestStatement::amountsAreSigned()
+{
+    QFETCH(qint64, number);
+    QTEST(signedNumber(number), "words");
+}
+
 void TestStatement::loweringSaysWhetherItPays_data()
 {
     QTest::addColumn<Refunds>("refunds");
@@ -292,6 +396,25 @@ void TestStatement::aDayShowsWhatTheLedgerHadThen()
     day.character = *asOf(struck.character, catalogue(), QDate(2024, 5, 5));
     QCOMPARE(levelOf(day, "warrior"), 8);
     QCOMPARE(day.evaluated()->experienceUnspent(), 29);
+}
+
+void TestStatement::aDayTellsWhatWasChangedSince()
+{
+    Builder b = juk();
+    const auto since = [&b](int day) { return changedSince(b.character, QDate(2024, 5, day)); };
+    QCOMPARE(since(7), QString());                   // no plurals here: no translation is loaded
+    const LedgerEntry award = b.character.ledger[2]; // of 5 May
+    b = after(b, editGrant(catalogue(), {award.id, 8, award.date, award.session, {}}, stamp(10)));
+    QCOMPARE(since(7), text("Since that day: 1 entries changed. It is shown as the ledger stands now."));
+    QCOMPARE(since(4), QString());  // before it
+    QCOMPARE(since(10), QString()); // when it was edited
+    b = after(b, editGrant(catalogue(), {award.id, 8, QDate(2024, 5, 20), award.session, {}}, stamp(11)));
+    QCOMPARE(since(7), text("Since that day: 1 entries changed. It is shown as the ledger stands now."));
+    b = after(b, strikeEntries(catalogue(), {b.character.ledger[1].id, b.character.ledger[3].id}, stamp(12)));
+    QCOMPARE(since(7), text("Since that day: 2 entries struck, 1 entries changed. It is shown as the ledger "
+                            "stands now."));
+    QCOMPARE(since(3), text("Since that day: 1 entries struck. It is shown as the ledger stands now."));
+    QCOMPARE(since(12), QString());
 }
 
 void TestStatement::aDayHasTheArmsOfThen()

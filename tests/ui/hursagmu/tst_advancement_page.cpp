@@ -10,6 +10,7 @@
 #include "ui/widgets/datefield.h"
 
 #include <QAbstractItemModelTester>
+#include <QAccessible>
 #include <QFile>
 #include <QSignalSpy>
 #include <QTableView>
@@ -60,6 +61,8 @@ private Q_SLOTS:
     void showsAnEarlierDay();
     void showsAnyOtherDay();
     void growthIsAChartAndATable();
+    void growthIsReadableInGrey();
+    void growthIsHeardFromItsTable();
     void growthOfATrait();
     void wishesAreAddedBySearch();
     void aTypedLevelIsWishedFor();
@@ -410,6 +413,70 @@ void TestAdvancementPage::growthIsAChartAndATable()
     QCOMPARE(model->index(last, 3).data().toLongLong(), bench.facts().experienceUnspent());
 }
 
+void TestAdvancementPage::growthIsReadableInGrey()
+{
+    UiFixture fixture;
+    AdvancementBench bench(fixture, fixture.knight());
+    journey(bench);
+    auto *chart = bench.page.findChild<ui::hursagmu::GrowthChart *>();
+    const auto &lines = chart->facts().lines;
+    QCOMPARE(lines.size(), size_t(2));
+    QVERIFY(lines[0].dashed != lines[1].dashed);
+    QVERIFY(!lines[0].name.isEmpty() && !lines[1].name.isEmpty() && lines[0].name != lines[1].name);
+    // Without its colours: rows of dashes are there for the dashed line, and none when both are drawn
+    // through.
+    const auto breaks = [chart] {
+        const QImage grey = chart->grab().toImage().convertToFormat(QImage::Format_Grayscale8);
+        int most = 0;
+        for (int y = 0; y < grey.height(); ++y) {
+            int found = 0;
+            for (int x = 1; x < grey.width(); ++x)
+                found += qAbs(qGray(grey.pixel(x, y)) - qGray(grey.pixel(x - 1, y))) > 24;
+            most = std::max(most, found);
+        }
+        return most;
+    };
+    auto plain = chart->facts();
+    for (auto &line : plain.lines) // no letters count
+        line.name.clear();
+    plain.axis.clear();
+    chart->show(plain);
+    const int withDashes = breaks();
+    for (auto &line : plain.lines)
+        line.dashed = false;
+    chart->show(plain);
+    QVERIFY2(withDashes > breaks() + 10, qPrintable(QString::number(withDashes)));
+}
+
+void TestAdvancementPage::growthIsHeardFromItsTable()
+{
+    UiFixture fixture;
+    AdvancementBench bench(fixture, fixture.knight());
+    journey(bench);
+    QPushButton *asTable = bench.button(QStringLiteral("As a table"));
+    asTable->setFocus();
+    QTest::keyClick(asTable, Qt::Key_Space);
+    auto *table = bench.page.findChild<QTableView *>();
+    QTest::keyClick(asTable, Qt::Key_Tab);
+    QCOMPARE(QApplication::focusWidget(), table);
+    QAccessibleInterface *heard = QAccessible::queryAccessibleInterface(table);
+    QVERIFY(heard);
+    QCOMPARE(heard->text(QAccessible::Name), QStringLiteral("Growth of experience, as a table"));
+    QAccessibleTableInterface *cells = heard->tableInterface();
+    QVERIFY(cells);
+    QStringList titles, last;
+    for (int column = 0; column < cells->columnCount(); ++column) {
+        titles << cells->columnDescription(column);
+        last << cells->cellAt(cells->rowCount() - 1, column)->text(QAccessible::Name);
+    }
+    QCOMPARE(titles.join(u'|'), QStringLiteral("date|earned|spent|unspent"));
+    const auto &facts = bench.facts();
+    QCOMPARE(last.join(u'|'), QStringLiteral("15 Mar 2026|%1|%2|%3")
+                                  .arg(facts.experienceEarned)
+                                  .arg(facts.experienceSpent)
+                                  .arg(facts.experienceUnspent()));
+}
+
 void TestAdvancementPage::growthOfATrait()
 {
     UiFixture fixture;
@@ -596,6 +663,11 @@ void TestAdvancementPage::whatIsAwardedLaterIsNotOfferedNow()
     const auto &model = bench.wishes()->wishes();
     QCOMPARE(model.state(model.line(0)), QStringLiteral("8 short"));
     QVERIFY(!bench.raise(QStringLiteral("warrior"), 9, QDate(2026, 3, 29)));
+    const auto *game = fixture.services.games.front().get();
+    const auto head = [&](QDate today) { return game->heading(bench.file.document(), today); };
+    QCOMPARE(head({2026, 3, 29}).figure, bench.facts().experienceUnspent());
+    QCOMPARE(head({2026, 3, 29}).remark, QStringLiteral("9 from 1 Jan 2027 on"));
+    QCOMPARE(head({2027, 1, 1}).remark, QString());
 }
 
 void TestAdvancementPage::oddDaysAreSaidBeforeAnAward()

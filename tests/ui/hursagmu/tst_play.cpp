@@ -11,6 +11,7 @@
 
 #include <QFile>
 #include <QPrinter>
+#include <QProcess>
 #include <QPushButton>
 #include <QRadioButton>
 
@@ -224,6 +225,12 @@ void TestPlay::printsTheAuditPage()
     }};
     fixture.trigger("character.game6");
     QVERIFY(QFile::exists(path));
+    QProcess reader;
+    reader.start(QStringLiteral("pdftotext"), {QStringLiteral("-layout"), path, QStringLiteral("-")});
+    QVERIFY(reader.waitForFinished());
+    const QString words = QString::fromUtf8(reader.readAllStandardOutput()).simplified();
+    for (const char *word : {"Knight", "LEDGER", "Play begins", "unspent", "entries, 0 struck"})
+        QVERIFY2(words.contains(QLatin1String(word)), qPrintable(words));
 }
 
 QTEST_MAIN(TestPlay)
