@@ -1,5 +1,5 @@
-// screenshots FOLDER [party]: pictures of every page, light, dark and large, for anyone to look at; or of the
-// Master's desk alone.
+// screenshots FOLDER [party|ledger]: pictures of every page, light, dark and large, for anyone to look at; or
+// of the Master's desk or the ledger alone.
 #include "core/hursagmu/edits/edits.h"
 #include "core/hursagmu/edits/ledger.h"
 #include "core/hursagmu/edits/loadouts.h"
@@ -43,6 +43,7 @@ const Look Looks[] = {
     {"dark", ui::ColorScheme::Dark, 100, {1280, 800}},
     {"small", ui::ColorScheme::Light, 100, {1280, 720}},
     {"largetext", ui::ColorScheme::Light, 200, {1920, 1080}},
+    {"darklarge", ui::ColorScheme::Dark, 200, {1920, 1080}},
     {"largesmall", ui::ColorScheme::Light, 200, {1280, 800}},
 };
 
@@ -292,7 +293,7 @@ void takeAdvancement(const Look &look, const QDir &folder)
 int main(int argc, char **argv)
 {
     if (argc != 2 && argc != 3) {
-        std::fprintf(stderr, "usage: screenshots FOLDER [party]\n");
+        std::fprintf(stderr, "usage: screenshots FOLDER [party|ledger]\n");
         return 2;
     }
     if (qEnvironmentVariableIsEmpty("DISPLAY")) qputenv("QT_QPA_PLATFORM", "offscreen");
@@ -300,8 +301,11 @@ int main(int argc, char **argv)
     QDir folder(QString::fromLocal8Bit(argv[1]));
     folder.mkpath(QStringLiteral("."));
     for (const Look &look : Looks) {
-        takeParty(look, folder);
-        if (argc == 3) continue;
+        const QByteArray alone = argc == 3 ? argv[2] : "";
+        if (alone != "ledger") takeParty(look, folder);
+        if (alone == "ledger") takeAdvancement(look, folder);
+        if (alone != "party") takeLongLedger(look, folder);
+        if (!alone.isEmpty()) continue;
         takeAll(look, folder);
         takeShop(look, folder);
         takeAdvancement(look, folder);
