@@ -1,11 +1,16 @@
 #include "ui/widgets/datefield.h"
 
+#include "ui/theme/colors.h"
 #include "ui/theme/icon.h"
 
 #include <QAction>
 #include <QCalendarWidget>
 #include <QKeyEvent>
 #include <QLocale>
+#include <QTextCharFormat>
+#include <QToolButton>
+
+#include <utility>
 
 namespace sky::ui
 {
@@ -38,6 +43,26 @@ QDate dayIn(const QString &text)
         }
     }
     return {};
+}
+
+/// In our colours, arrows and size: its own red, green and last row are not to be seen on every ground.
+void dress(QCalendarWidget &calendar)
+{
+    const QFontMetrics text(calendar.font());
+    QTextCharFormat plain;
+    plain.setForeground(colorsOf(&calendar).ink);
+    calendar.setWeekdayTextFormat(Qt::Saturday, plain);
+    calendar.setWeekdayTextFormat(Qt::Sunday, plain);
+    const std::pair<const char *, const char *> arrows[] = {{"qt_calendar_prevmonth", "leftarrow"},
+                                                            {"qt_calendar_nextmonth", "right"}};
+    for (const auto &[name, picture] : arrows)
+        if (auto *button = calendar.findChild<QToolButton *>(QLatin1String(name))) {
+            button->setIcon(icon(QLatin1String(picture), IconTint::Secondary));
+            button->setIconSize({text.height(), text.height()});
+        }
+    constexpr int Rows = 8; // month, weekdays, six weeks
+    calendar.resize(
+        calendar.sizeHint().expandedTo({text.averageCharWidth() * 40, Rows * (text.height() + 10)}));
 }
 
 } // namespace
@@ -113,6 +138,7 @@ void DateField::showCalendar()
     };
     connect(calendar, &QCalendarWidget::clicked, this, chosen);
     connect(calendar, &QCalendarWidget::activated, this, chosen);
+    dress(*calendar);
     calendar->move(mapToGlobal(QPoint(0, height())));
     calendar->show();
     calendar->setFocus(Qt::PopupFocusReason);
