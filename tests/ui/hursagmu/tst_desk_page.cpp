@@ -372,7 +372,7 @@ void TestDeskPage::anOlderFileIsNamedBeforeTheAward()
     forecast.remark = remark;
     const ui::hursagmu::DeskWork work(fixture.bench(), *fixture.game);
     AwardModel model(work);
-    model.show({forecast});
+    model.show({forecast}, QDate(2026, 3, 29));
     const auto said = [&model](int row, int role) {
         return model.index(row, AwardModel::PossibleColumn).data(role).toString();
     };
