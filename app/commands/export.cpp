@@ -1,11 +1,11 @@
-#include "core/print/export.h"
 #include "app/commands/commands.h"
 #include "app/commands/isodate.h"
-#include "core/storage/files.h"
+#include "core/formats/batch.h"
 
 #include <QDir>
-#include <QFile>
 #include <QFileInfo>
+
+#include <algorithm>
 
 namespace sky::app
 {
@@ -15,61 +15,31 @@ namespace
 
 struct ExportArguments {
     std::vector<std::string> files;
+    std::string format = "pdf";
     std::string pdf;
+    std::string output;
     std::string paper = "a4";
     std::string layout = "standard";
+    std::string naming;
+    bool oneFile = false;
     std::optional<std::string> asOf;
 };
 
-/// Where the PDF of `input` goes: `target` itself, or a file named after the input in it when it is a folder.
-QString outputPath(const QString &input, const QString &target)
+/// Several characters need a folder, unless all come into one file. One that ends with a slash is made.
+Result<void> settleTarget(const QStringList &inputs, formats::BatchRequest &request)
 {
-    if (!QFileInfo(target).isDir()) return target;
-    return QDir(target).filePath(QFileInfo(input).completeBaseName() + QStringLiteral(".pdf"));
-}
-
-/// Several files need a folder and different names in it.
-Result<void> checkTarget(const QStringList &files, const QString &target)
-{
-    if (files.size() == 1) return {};
-    if (!QFileInfo(target).isDir())
+    const bool several = inputs.size() > 1 || (inputs.size() == 1 && QFileInfo(inputs.front()).isDir());
+    const QFileInfo target(request.target);
+    if (request.oneFile && target.isDir())
         return fail(ErrorKind::Usage,
-                    Words::tr("Several characters need a folder for their PDFs; %1 is none.").arg(target));
-    QStringList outputs;
-    for (const QString &file : files) {
-        const QString output = outputPath(file, target);
-        if (outputs.contains(output))
-            return fail(ErrorKind::Usage, Words::tr("Two characters would both become %1.").arg(output));
-        outputs << output;
-    }
+                    Words::tr("One file for all needs a name; %1 is a folder.").arg(request.target));
+    request.intoFolder = !request.oneFile && (target.isDir() || request.target.endsWith(u'/'));
+    if (several && !request.oneFile && !request.intoFolder)
+        return fail(ErrorKind::Usage,
+                    Words::tr("Several characters need a folder; %1 is none.").arg(request.target));
+    if (request.intoFolder && !QDir().mkpath(request.target))
+        return fail(ErrorKind::Failed, Words::tr("The folder %1 cannot be made.").arg(request.target));
     return {};
-}
-
-/// What is there already may be replaced only by its like: a slip must not turn a character into its own
-/// page.
-Result<void> mayReplace(const QString &path)
-{
-    QFile there(path);
-    if (!there.exists()) return {};
-    if (there.open(QIODevice::ReadOnly) && there.peek(5) == "%PDF-") return {};
-    return fail(ErrorKind::Refused, Words::tr("The file is there already and is no PDF; it stays as it is."));
-}
-
-int exportFile(const OpenFile &file, const QString &path, const print::Options &options,
-               const Context &context)
-{
-    if (const auto may = mayReplace(path); !may) return report(context, may.error(), path);
-    const auto made = print::exportPdf(*file.document->character(), file.document->system(), options);
-    if (!made) return report(context, made.error(), file.path);
-    const auto written = storage::writeFile(path, made->bytes);
-    if (!written) return report(context, written.error(), path);
-    for (const QString &warning : made->warnings)
-        context.err() << "skychamber: " << file.path << ": " << warning << '\n';
-    for (const QString &missing : made->missing)
-        context.err() << "skychamber: " << file.path << ": " << Words::tr("not printed: %1").arg(missing)
-                      << '\n';
-    context.out() << Words::tr("Wrote %1 (%n page(s))", nullptr, made->pages).arg(path) << '\n';
-    return made->missing.isEmpty() ? Fine : Refused;
 }
 
 Result<print::Options> optionsOf(const ExportArguments &arguments, const Context &context)
@@ -91,16 +61,65 @@ Result<print::Options> optionsOf(const ExportArguments &arguments, const Context
     return options;
 }
 
+Result<formats::BatchRequest> requestOf(const ExportArguments &arguments, const Context &context)
+{
+    formats::BatchRequest request;
+    if (arguments.pdf.empty() == arguments.output.empty())
+        return fail(ErrorKind::Usage, Words::tr("Where to? Either --output or --pdf is needed."));
+    const auto format = formats::byId(text(arguments.format));
+    if (!format) return tl::unexpected(format.error());
+    request.format = *format;
+    if (!arguments.pdf.empty() && format->id != QLatin1String("pdf"))
+        return fail(ErrorKind::Usage, Words::tr("--pdf writes no %1; use --output.").arg(format->name));
+    request.target = text(arguments.pdf.empty() ? arguments.output : arguments.pdf);
+    request.naming = text(arguments.naming);
+    request.oneFile = arguments.oneFile || format->forMany;
+    if (arguments.oneFile && !format->onPaper && !format->forMany)
+        return fail(ErrorKind::Usage,
+                    Words::tr("A %1 holds one character; leave out --one-file.").arg(format->name));
+    const auto options = optionsOf(arguments, context);
+    if (!options) return tl::unexpected(options.error());
+    request.options = *options;
+    const QStringList inputs = texts(arguments.files);
+    if (const auto settled = settleTarget(inputs, request); !settled) return tl::unexpected(settled.error());
+    request.files = formats::characterFiles(inputs);
+    if (request.files.isEmpty())
+        return fail(ErrorKind::Unreadable, Words::tr("There is no character in %1.").arg(inputs.join(u' ')));
+    return request;
+}
+
+int tell(const formats::BatchOutcome &outcome, const formats::BatchRequest &request, const Context &context)
+{
+    if (outcome.error)
+        return report(context, *outcome.error, outcome.output.isEmpty() ? outcome.input : outcome.output);
+    const auto say = [&](const QString &sentence) {
+        context.err() << "skychamber: " << outcome.input << ": " << sentence << '\n';
+    };
+    for (const QString &warning : outcome.warnings)
+        say(warning);
+    for (const QString &missing : outcome.missing)
+        say(Words::tr("not printed: %1").arg(missing));
+    if (outcome.output.isEmpty()) return outcome.missing.isEmpty() ? Fine : Refused;
+    if (request.format.onPaper)
+        context.out() << Words::tr("Wrote %1 (%n page(s))", nullptr, outcome.pages).arg(outcome.output)
+                      << '\n';
+    else
+        context.out() << Words::tr("Wrote %1").arg(outcome.output) << '\n';
+    return outcome.missing.isEmpty() ? Fine : Refused;
+}
+
 int runExport(const ExportArguments &arguments, const Context &context)
 {
-    const QStringList files = texts(arguments.files);
-    const QString target = text(arguments.pdf);
-    if (const auto checked = checkTarget(files, target); !checked) return report(context, checked.error());
-    const auto options = optionsOf(arguments, context);
-    if (!options) return report(context, options.error());
-    return forEachFile(context, files, [&](const OpenFile &file) {
-        return exportFile(file, outputPath(file.path, target), *options, context);
-    });
+    const auto request = requestOf(arguments, context);
+    if (!request) return report(context, request.error());
+    int worst = Fine;
+    const auto done = formats::exportAll(*request, context.games,
+                                         [&](const formats::BatchOutcome &outcome, size_t, size_t) {
+                                             worst = std::max(worst, tell(outcome, *request, context));
+                                             return true;
+                                         });
+    if (done && request->oneFile) context.out() << Words::tr("Wrote %1").arg(request->target) << '\n';
+    return done ? worst : std::max(worst, report(context, done.error(), request->target));
 }
 
 } // namespace
@@ -108,11 +127,21 @@ int runExport(const ExportArguments &arguments, const Context &context)
 Command declareExport(CLI::App &parent)
 {
     auto arguments = std::make_shared<ExportArguments>();
-    CLI::App *app = parent.add_subcommand("export", "Print characters to PDF");
-    app->add_option("FILE", arguments->files, "Character files")->required();
-    app->add_option("--pdf", arguments->pdf, "The PDF to write, or a folder for several")->required();
+    QStringList formats;
+    for (const formats::Format &format : formats::all())
+        formats << format.id;
+    CLI::App *app =
+        parent.add_subcommand("export", "Print characters to PDF, or write them in other formats");
+    app->add_option("FILE", arguments->files, "Character files, or folders of them")->required();
+    app->add_option("--format", arguments->format,
+                    "pdf (the default) or another: " + formats.join(QStringLiteral(", ")).toStdString());
+    app->add_option("-o,--output", arguments->output, "The file to write, or a folder for several");
+    app->add_option("--pdf", arguments->pdf, "The same for a PDF");
     app->add_option("--paper", arguments->paper, "a4 (the default) or letter");
     app->add_option("--layout", arguments->layout, "standard (the default), or audit: the ledger");
+    app->add_flag("--one-file", arguments->oneFile, "All characters in one PDF");
+    app->add_option("--name", arguments->naming,
+                    "What files in a folder are called: {name}, {player}, {file}, {layout}, {format}");
     app->add_option("--as-of", arguments->asOf, "As the ledger has it at the end of that day, as 2026-02-14");
     return {app, [arguments](const Context &context) { return runExport(*arguments, context); }};
 }

@@ -1,8 +1,8 @@
 #include "app/commands/commands.h"
 #include "app/commands/isodate.h"
-#include "app/commands/showjson.h"
 #include "app/commands/showtext.h"
 #include "core/base/oneline.h"
+#include "core/formats/valuesjson.h"
 #include "core/hursagmu/ledger/asof.h"
 #include "core/hursagmu/model/character.h"
 #include "core/json/write.h"
@@ -68,7 +68,8 @@ int runShow(const ShowArguments &arguments, const Context &context)
         const std::unique_ptr<Document> then = day ? asOf(*file.document, *day) : nullptr;
         const Document &document = then ? *then : *file.document;
         if (arguments.json)
-            context.out() << QString::fromUtf8(json::write(showJson(document, day)));
+            context.out() << QString::fromUtf8(json::write(
+                formats::valuesJson(document.system(), *document.character(), *document.evaluation(), day)));
         else
             printText(document, day, day ? changedSince(*file.document, *day) : QString(), context);
         return int(Fine);
@@ -82,7 +83,8 @@ Command declareShow(CLI::App &parent)
     auto arguments = std::make_shared<ShowArguments>();
     CLI::App *app = parent.add_subcommand("show", "Print every derived number with its explanation");
     app->add_option("FILE", arguments->files, "Character files")->required();
-    auto *json = app->add_flag("--json", arguments->json, "As JSON, one document a file (app/show-json.md)");
+    auto *json =
+        app->add_flag("--json", arguments->json, "As JSON, one document a file (core/formats/VALUES.md)");
     app->add_flag("--text", arguments->text, "As text, one number a line (the default)")->excludes(json);
     app->add_option("--as-of", arguments->asOf, "As the ledger has it at the end of that day, as 2026-02-14");
     return {app, [arguments](const Context &context) { return runShow(*arguments, context); }};

@@ -1,8 +1,8 @@
 #include "app/commands/commands.h"
-#include "app/commands/showjson.h"
 #include "app/commands/showtext.h"
 #include "app/hursagmu/arguments.h"
 #include "core/base/oneline.h"
+#include "core/formats/valuesjson.h"
 #include "core/hursagmu/forging/construction.h"
 #include "core/hursagmu/forging/trial.h"
 #include "core/hursagmu/model/limits.h"
@@ -176,7 +176,7 @@ int runForge(const ForgeArguments &arguments, const Context &context)
             values.push_back(value);
     }
     if (arguments.json) {
-        context.out() << QString::fromUtf8(json::write(constructionJson(name, values)));
+        context.out() << QString::fromUtf8(json::write(formats::constructionJson(name, values)));
         return Fine;
     }
     context.out() << inOneLine(name) << '\n';
@@ -226,7 +226,7 @@ Command declareForge(CLI::App &parent)
         ->group("Armor and foci");
     app->add_option("--quality", arguments->quality, "poor, good, or excellent*TIMES as dear");
     app->add_option("--for", arguments->character, "Character file: what it does in those hands");
-    app->add_flag("--json", arguments->json, "As JSON (app/show-json.md)");
+    app->add_flag("--json", arguments->json, "As JSON (core/formats/VALUES.md)");
     return {app, [arguments](const Context &context) { return runForge(*arguments, context); }};
 }
 

@@ -1,10 +1,10 @@
 #include "app/hursagmu/ledgertext.h"
 
-#include "app/commands/showjson.h"
-#include "app/hursagmu/csv.h"
 #include "app/hursagmu/texttable.h"
 #include "app/words.h"
 #include "core/base/oneline.h"
+#include "core/formats/csv.h"
+#include "core/formats/valuesjson.h"
 #include "core/hursagmu/text.h"
 
 namespace sky::app
@@ -80,7 +80,7 @@ json::Value lineJson(const StatementLine &line)
     addUnlessEmpty(object, "what", line.what);
     addUnlessEmpty(object, "why", line.why);
     json::Object points;
-    addNumber(points, line.points);
+    formats::addNumber(points, line.points);
     object.add(QStringLiteral("points"), std::move(points));
     object.add(QStringLiteral("unspent"), line.balance);
     if (line.beginsPlay) object.add(QStringLiteral("beginsPlay"), true);
@@ -149,7 +149,7 @@ void printLedgerCsv(const LedgerView &ledger, QTextStream &out)
                                     earlier.join(QLatin1Char('\n')),
                                     struck.with,
                                     line.struck ? QString::number(line.was) : QString()};
-        out << csvLine(fields);
+        out << formats::csvLine(fields);
     }
 }
 

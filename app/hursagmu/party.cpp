@@ -1,8 +1,8 @@
 #include "app/commands/commands.h"
-#include "app/hursagmu/csv.h"
 #include "app/hursagmu/openparty.h"
 #include "app/hursagmu/texttable.h"
 #include "core/base/oneline.h"
+#include "core/formats/csv.h"
 #include "core/hursagmu/party/table.h"
 #include "core/party/partyfile.h"
 
@@ -140,7 +140,7 @@ void printCsv(const OpenParty &party, const std::vector<PartyColumn> &columns, c
     QStringList ids;
     for (const PartyColumn &column : columns)
         ids << column.id;
-    context.out() << csvLine(ids);
+    context.out() << formats::csvLine(ids);
     for (const party::Seat &seat : party.seats) {
         QStringList fields;
         for (const PartyColumn &column : columns) {
@@ -148,7 +148,7 @@ void printCsv(const OpenParty &party, const std::vector<PartyColumn> &columns, c
             fields << (column.isNumber ? QString(cell.text).replace(QChar(0x2212), QLatin1Char('-'))
                                        : cell.text);
         }
-        context.out() << csvLine(fields);
+        context.out() << formats::csvLine(fields);
     }
 }
 

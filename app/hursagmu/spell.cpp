@@ -1,8 +1,8 @@
 #include "app/commands/commands.h"
-#include "app/commands/showjson.h"
 #include "app/hursagmu/spellplan.h"
 #include "app/hursagmu/stamp.h"
 #include "core/base/oneline.h"
+#include "core/formats/valuesjson.h"
 #include "core/hursagmu/rules/wording.h"
 #include "core/json/write.h"
 
@@ -82,7 +82,7 @@ json::Value castingJson(const CastingPlan &plan, const Casting &casting, const C
     object.add(QStringLiteral("formatVersion"), 1);
     for (const DerivedValue &value : valuesOf(casting)) {
         json::Object number;
-        addNumber(number, value.number);
+        formats::addNumber(number, value.number);
         object.add(value.id.mid(int(qstrlen("casting/"))), std::move(number));
     }
     object.add(QStringLiteral("over"), casting.over);
@@ -176,7 +176,7 @@ Command declareSpell(CLI::App &parent)
     declareSpellOptions(*app, *arguments);
     declareCasting(*app, *arguments);
     declareAim(*app, *arguments);
-    app->add_flag("--json", arguments->json, "As JSON (app/show-json.md)");
+    app->add_flag("--json", arguments->json, "As JSON (core/formats/VALUES.md)");
     return {app, [arguments](const Context &context) { return runSpell(*arguments, context); }};
 }
 

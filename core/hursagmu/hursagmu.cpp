@@ -2,6 +2,7 @@
 
 #include "core/hursagmu/checks/evaluate.h"
 #include "core/hursagmu/compare/compare.h"
+#include "core/hursagmu/formats/outside.h"
 #include "core/hursagmu/ledger/asof.h"
 #include "core/hursagmu/newids.h"
 #include "core/hursagmu/refusal.h"
@@ -148,6 +149,17 @@ bool Hursagmu::equals(const sky::Character &a, const sky::Character &b) const
 QStringList Hursagmu::describeChange(const sky::Character &from, const sky::Character &to) const
 {
     return sky::hursagmu::describeChange(own(from), own(to), m_catalogue);
+}
+
+std::vector<TableField> Hursagmu::tableRow(const sky::Character &character,
+                                           const sky::Evaluation &evaluation) const
+{
+    return sky::hursagmu::tableRow(own(character), static_cast<const Evaluation &>(evaluation), m_catalogue);
+}
+
+std::vector<Gauge> Hursagmu::gauges(const sky::Character &, const sky::Evaluation &evaluation) const
+{
+    return sky::hursagmu::gauges(static_cast<const Evaluation &>(evaluation));
 }
 
 std::unique_ptr<sky::Character> Hursagmu::asOf(const sky::Character &character, QDate day) const

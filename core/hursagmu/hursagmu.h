@@ -4,6 +4,7 @@
 #include "core/hursagmu/catalogue/catalogue.h"
 #include "core/hursagmu/model/character.h"
 #include "core/system/gamesystem.h"
+#include "core/system/outside.h"
 
 #include <memory>
 #include <mutex>
@@ -13,7 +14,7 @@ namespace sky::hursagmu
 {
 
 /// The game as the rest of the program sees it.
-class Hursagmu : public GameSystem
+class Hursagmu : public GameSystem, public Outside
 {
 public:
     /// Loads the catalogue; the error names file and path.
@@ -37,6 +38,10 @@ public:
                                  const sky::Evaluation &after) const override;
     bool equals(const sky::Character &a, const sky::Character &b) const override;
     QStringList describeChange(const sky::Character &from, const sky::Character &to) const override;
+    std::vector<TableField> tableRow(const sky::Character &character,
+                                     const sky::Evaluation &evaluation) const override;
+    std::vector<Gauge> gauges(const sky::Character &character,
+                              const sky::Evaluation &evaluation) const override;
     std::unique_ptr<sky::Character> asOf(const sky::Character &character, QDate day) const override;
     print::SheetContent sheet(const sky::Character &character, const sky::Evaluation &evaluation,
                               const SheetRequest &request) const override;

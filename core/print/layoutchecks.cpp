@@ -1,5 +1,6 @@
 #include "core/print/layout.h"
 
+#include "core/base/baretext.h"
 #include "core/print/type.h"
 
 #include <QCoreApplication>
@@ -61,15 +62,6 @@ QString describe(const PortraitMark &mark)
     return QStringLiteral("portrait %1").arg(number(mark.box));
 }
 
-QString withoutSpaces(QString text)
-{
-    text.removeIf([](QChar letter) {
-        return letter.isSpace() || letter.category() == QChar::Other_Control ||
-               letter.category() == QChar::Other_Format; // marks of direction
-    });
-    return text.toCaseFolded();
-}
-
 /// All text placed for each subject. Parts are kept apart, so that a cell broken into lines reads as one.
 QHash<QString, QString> textsBySubject(const SheetLayout &layout)
 {
@@ -78,7 +70,7 @@ QHash<QString, QString> textsBySubject(const SheetLayout &layout)
         for (const Mark &mark : page.marks) {
             const TextMark *text = std::get_if<TextMark>(&mark.shape);
             for (const QString &subject : mark.subjects)
-                parts[subject][mark.part] += text ? withoutSpaces(text->text) : QString();
+                parts[subject][mark.part] += text ? bareText(text->text) : QString();
         }
     QHash<QString, QString> texts;
     for (auto it = parts.cbegin(); it != parts.cend(); ++it)
@@ -131,10 +123,10 @@ QStringList missing(const std::vector<Expected> &expected, const SheetLayout &la
     const QHash<QString, QString> texts = textsBySubject(layout);
     QStringList names;
     for (const Expected &item : expected) {
-        const auto isBlank = [](const QString &text) { return withoutSpaces(text).isEmpty(); };
+        const auto isBlank = [](const QString &text) { return bareText(text).isEmpty(); };
         if (!item.texts.isEmpty() && std::all_of(item.texts.begin(), item.texts.end(), isBlank)) continue;
         const auto placed = texts.constFind(item.subject);
-        const auto isThere = [&](const QString &text) { return placed->contains(withoutSpaces(text)); };
+        const auto isThere = [&](const QString &text) { return placed->contains(bareText(text)); };
         if (placed == texts.cend() || !std::all_of(item.texts.begin(), item.texts.end(), isThere))
             names << item.name;
     }

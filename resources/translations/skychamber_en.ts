@@ -325,13 +325,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n of the PDF file(s) are there already.</source>
-        <translation>
-            <numerusform>%n of the PDF files is there already.</numerusform>
-            <numerusform>%n of the PDF files are there already.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n sheet(s) in %1.</source>
         <translation>
             <numerusform>%n sheet in %1.</numerusform>
@@ -380,6 +373,13 @@
             <numerusform>%n ledgers have the award under the name the session had.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n of the file(s) are there already.</source>
+        <translation>
+            <numerusform>%n of the files is there already.</numerusform>
+            <numerusform>%n of the files are there already.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Text</name>
@@ -398,6 +398,16 @@
         <translation>
             <numerusform>%n found</numerusform>
             <numerusform>%n found</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sky::ui::BatchDialog</name>
+    <message numerus="yes">
+        <source>%n character(s)</source>
+        <translation>
+            <numerusform>%n character</numerusform>
+            <numerusform>%n characters</numerusform>
         </translation>
     </message>
 </context>

@@ -28,6 +28,7 @@ const std::vector<Layer> Layers = {
     {"core/document", {"core/base", "core/rules", "core/system"}},
     {"core/storage", {"core/base", "core/json", "core/rules", "core/system"}},
     {"core/print", {"core/base", "core/json", "core/rules", "core/system"}},
+    {"core/formats", {"core/base", "core/json", "core/rules", "core/system", "core/storage", "core/print"}},
     {"core/party", {"core/base", "core/json", "core/rules", "core/system", "core/storage"}},
     {"core/hursagmu", {"core", "core/hursagmu"}},
     {"core/hursagmu/model", {"core"}},

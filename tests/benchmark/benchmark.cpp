@@ -1,5 +1,6 @@
 // What the user waits for, measured. Quote ratios between rows, not times: machines differ and are noisy.
 #include "core/document/document.h"
+#include "core/formats/batch.h"
 #include "core/hursagmu/edits/edits.h"
 #include "core/hursagmu/hursagmu.h"
 #include "core/print/export.h"
@@ -109,6 +110,43 @@ void exportSheets(benchmark::State &state)
 }
 BENCHMARK(exportSheets)->Name("layout and PDF, sheets")->Arg(1)->Arg(100)->Unit(benchmark::kMillisecond);
 
+/// So many files through the batch, by all threads, into a folder or the one file.
+void exportBatch(benchmark::State &state, const QString &format)
+{
+    formats::BatchRequest request;
+    request.format = formats::byId(format).value();
+    request.options.clock = systemClock();
+    request.naming = QStringLiteral("{file}");
+    QTemporaryDir out;
+    request.intoFolder = !request.format.forMany;
+    request.oneFile = request.format.forMany;
+    request.target = request.intoFolder ? out.path() : out.filePath(QStringLiteral("all.csv"));
+    for (int64_t i = 0; i < state.range(0); ++i) {
+        request.files << stage->folder.filePath(QStringLiteral("batch%1.skychar").arg(i));
+        if (!storage::writeFile(request.files.back(), stage->bytes))
+            return state.SkipWithError("not written");
+    }
+    for (auto _ : state) {
+        const auto told = [&state](const formats::BatchOutcome &outcome, size_t, size_t) {
+            if (outcome.error) state.SkipWithError("not exported");
+            return true;
+        };
+        if (!formats::exportAll(request, stage->games, told)) state.SkipWithError("nothing exported");
+    }
+}
+
+void registerBatches()
+{
+    for (const formats::Format &format : formats::all())
+        if (format.templatePath.isEmpty())
+            benchmark::RegisterBenchmark(qUtf8Printable(QStringLiteral("export as %1, files").arg(format.id)),
+                                         exportBatch, format.id)
+                ->Arg(1)
+                ->Arg(500)
+                ->Unit(benchmark::kMillisecond)
+                ->UseRealTime();
+}
+
 void wholeProcesses()
 {
     const QString file = QStringLiteral(SKYCHAMBER_TEST_DATA "/alaric.skychar");
@@ -134,6 +172,7 @@ int main(int argc, char **argv)
     qputenv("QT_QPA_PLATFORM", "offscreen");
     const QGuiApplication application(argc, argv);
     benchmark::Initialize(&argc, argv);
+    registerBatches();
     Stage here;
     const auto game = hursagmu::Hursagmu::create();
     const auto bytes = storage::readFile(QStringLiteral(SKYCHAMBER_TEST_DATA "/alaric.skychar"));

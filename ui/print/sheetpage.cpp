@@ -2,6 +2,7 @@
 
 #include "ui/print/printing.h"
 #include "ui/print/sheetview.h"
+#include "ui/services/filename.h"
 #include "ui/services/settings.h"
 #include "ui/shell/gameui.h"
 #include "ui/widgets/buttons.h"
@@ -160,9 +161,22 @@ QWidget *SheetPage::makeOutput()
     QPushButton *print = primaryButton(tr("Print..."), this, QStringLiteral("print"));
     connect(save, &QPushButton::clicked, this, [this] { exportPdfOf(bench(), this, request()); });
     connect(print, &QPushButton::clicked, this, [this] { printFile(bench(), this, request()); });
-    QWidget *made = group(this, {save, print});
+    auto *drag = new DragHandle([this] { return pdfToDrag(); }, this);
+    connect(drag, &DragHandle::failed, this,
+            [this](const QString &sentence) { m_notice->say(Notice::Kind::Error, sentence); });
+    QWidget *made = group(this, {drag, save, print});
     made->layout()->setSpacing(8);
     return made;
+}
+
+Result<DragHandle::File> SheetPage::pdfToDrag() const
+{
+    const Services &services = bench().services();
+    return sheetOf(document(), paperOf(services.settings), request())
+        .and_then([&](const print::Sheet &sheet) { return print::toPdf(sheet.layout, services.clock()); })
+        .map([this](const QByteArray &bytes) {
+            return DragHandle::File{fileNameFor(document().character()->name, PdfExtension), bytes};
+        });
 }
 
 void SheetPage::showEvent(QShowEvent *event)

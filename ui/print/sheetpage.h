@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/print/export.h"
+#include "ui/print/draghandle.h"
 #include "ui/shell/page.h"
 
 #include <memory>
@@ -44,6 +45,7 @@ private:
     void chooseZoom(int index);
     void choosePaper(int index);
     SheetRequest request() const;
+    Result<DragHandle::File> pdfToDrag() const;
 
     SheetView *m_view;
     Notice *m_notice;

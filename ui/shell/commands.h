@@ -64,8 +64,11 @@ public:
     /// Offers what a program that ended without a goodbye had not saved.
     void offerCrashCopies();
 
-    // Printing (printcommands.cpp)
+    // Printing, other ways out (printcommands.cpp)
     void exportPdf();
+    void exportAs();
+    void exportSeveral();
+    void copyStatBlock();
     void print();
     void preview();
 

@@ -1,10 +1,19 @@
-// The sheet on paper.
+// The sheet on paper, and every other way out.
 
+#include "core/base/isolated.h"
+#include "core/formats/statblock.h"
+#include "ui/print/batchdialog.h"
+#include "ui/print/exportdialog.h"
 #include "ui/print/printing.h"
 #include "ui/shell/commands.h"
 #include "ui/shell/documentview.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/partyview.h"
+
+#include <QClipboard>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QMimeData>
 
 namespace sky::ui
 {
@@ -14,6 +23,38 @@ void Commands::exportPdf()
     settle();
     if (OpenFile *here = file()) exportPdfOf(here->bench(), &m_window);
     if (const PartyView *party = m_window.currentPartyView()) party->page()->printAll();
+}
+
+void Commands::exportAs()
+{
+    settle();
+    OpenFile *here = file();
+    if (!here) return;
+    ExportDialog dialog(here->bench(), &m_window);
+    if (dialog.exec() == QDialog::Accepted)
+        m_window.sayDone(tr("Exported to %1.").arg(isolated(QFileInfo(dialog.written()).fileName())));
+}
+
+void Commands::exportSeveral()
+{
+    settle();
+    BatchDialog(services(), &m_window).exec();
+}
+
+void Commands::copyStatBlock()
+{
+    settle();
+    OpenFile *here = file();
+    if (!here) return;
+    const Document &document = here->document();
+    const formats::StatBlock block =
+        formats::statBlock(document.system(), *document.character(), *document.evaluation());
+    auto data = std::make_unique<QMimeData>();
+    data->setText(block.text);
+    data->setHtml(block.html);
+    data->setData(QStringLiteral("text/markdown"), block.markdown.toUtf8());
+    QGuiApplication::clipboard()->setMimeData(data.release());
+    m_window.sayDone(tr("The stat block is on the clipboard."));
 }
 
 void Commands::print()

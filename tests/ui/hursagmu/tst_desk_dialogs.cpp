@@ -74,6 +74,7 @@ private Q_SLOTS:
     void comparesSideBySide();
     void printsOneBookWithAnIndex();
     void printsAFileForEach();
+    void exportsAFileForEachInAnotherFormat();
     void printingCanBeStopped();
     void theSessionLogPrints();
     void addsCharacters();
@@ -214,6 +215,26 @@ void TestDeskDialogs::printsAFileForEach()
     QTRY_COMPARE_WITH_TIMEOUT(QDir(folder).entryList(QDir::Files).size(), 6, 30'000);
     QTRY_VERIFY(!QApplication::activeModalWidget());
     QVERIFY(storage::readFile(folder + QStringLiteral("/Juk the Barbarian.pdf"))->startsWith("%PDF"));
+}
+
+void TestDeskDialogs::exportsAFileForEachInAnotherFormat()
+{
+    PartyFixture fixture;
+    fixture.openSix();
+    const QString folder = fixture.path(QStringLiteral("pages"));
+    QVERIFY(QDir().mkpath(folder));
+    fixture.prompts.folders.push_back(folder);
+    press(*fixture.page(), "Print all...");
+    auto *format = fixture.dialog()->findChild<ui::ChoiceField *>();
+    QVERIFY(!format->isEnabled());
+    fixture.dialog()->findChildren<QRadioButton *>().last()->click();
+    format->setFocus();
+    QTest::keyClicks(format, QStringLiteral("Web"));
+    press(*fixture.dialog(), "Print...");
+    QTRY_COMPARE_WITH_TIMEOUT(QDir(folder).entryList({QStringLiteral("*.html")}, QDir::Files).size(), 6,
+                              30'000);
+    QTRY_VERIFY(!QApplication::activeModalWidget());
+    QVERIFY(storage::readFile(folder + QStringLiteral("/Juk the Barbarian.html"))->startsWith("<!DOCTYPE"));
 }
 
 void TestDeskDialogs::printingCanBeStopped()

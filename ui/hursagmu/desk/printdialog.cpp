@@ -1,6 +1,7 @@
 #include "ui/hursagmu/desk/printdialog.h"
 
 #include "core/base/isolated.h"
+#include "core/formats/batch.h"
 #include "core/print/listing.h"
 #include "core/storage/files.h"
 #include "ui/hursagmu/view.h"
@@ -9,6 +10,7 @@
 #include "ui/services/prompts.h"
 #include "ui/services/settings.h"
 #include "ui/widgets/buttons.h"
+#include "ui/widgets/fields.h"
 #include "ui/widgets/label.h"
 #include "ui/widgets/notice.h"
 
@@ -54,6 +56,7 @@ PrintDialog::PrintDialog(const DeskWork &work, QWidget *parent)
     , m_paper(paperOf(work.services().settings))
     , m_one(new QRadioButton(View::tr("&One PDF, with a page that lists the characters"), this))
     , m_many(new QRadioButton(View::tr("A &file for each character, in a folder"), this))
+    , m_format(new ChoiceField(this))
     , m_progress(new QProgressBar(this))
     , m_left(new Label(Type::Secondary, {}, this))
     , m_notice(new Notice(this))
@@ -69,6 +72,17 @@ PrintDialog::PrintDialog(const DeskWork &work, QWidget *parent)
         else
             without << isolated(seats[i].name());
     m_one->setChecked(true);
+    for (formats::Format &each : formats::all())
+        if (!each.forMany) m_formats.push_back(std::move(each));
+    for (const formats::Format &each : m_formats)
+        m_format->addItem(each.name);
+    const auto nameFormat = [this] {
+        m_format->setAccessibleName(View::tr("Format of the files: %1").arg(m_format->currentText()));
+    };
+    connect(m_format, &QComboBox::currentIndexChanged, this, nameFormat);
+    connect(m_many, &QRadioButton::toggled, m_format, &QWidget::setEnabled);
+    nameFormat();
+    m_format->setEnabled(false);
     m_progress->hide();
     m_progress->setAccessibleName(View::tr("Sheets done"));
     m_left->setInk(Label::Ink::Secondary);
@@ -86,8 +100,9 @@ PrintDialog::PrintDialog(const DeskWork &work, QWidget *parent)
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(20, 16, 20, 16);
     column->setSpacing(12);
-    for (QWidget *part : {static_cast<QWidget *>(m_one), static_cast<QWidget *>(m_many),
-                          static_cast<QWidget *>(m_progress), static_cast<QWidget *>(m_notice)})
+    for (QWidget *part :
+         {static_cast<QWidget *>(m_one), static_cast<QWidget *>(m_many), static_cast<QWidget *>(m_format),
+          static_cast<QWidget *>(m_progress), static_cast<QWidget *>(m_notice)})
         column->addWidget(part);
     column->addLayout(buttons);
     setMinimumWidth(fontMetrics().averageCharWidth() * 64);
@@ -105,16 +120,27 @@ void PrintDialog::reject()
     QDialog::reject();
 }
 
-bool PrintDialog::mayWrite(const QString &folder)
+const formats::Format &PrintDialog::format() const
 {
-    int there = 0;
+    return m_formats[size_t(std::max(0, m_format->currentIndex()))];
+}
+
+QStringList PrintDialog::pathsIn(const QString &folder) const
+{
+    formats::FileNames names;
+    QStringList paths;
     for (const size_t place : m_seats)
-        if (QFileInfo::exists(
-                QDir(folder).filePath(fileNameFor(m_work.bench().seats()[place].name(), PdfExtension))))
-            ++there;
+        paths << QDir(folder).filePath(names.take(m_work.bench().seats()[place].name(), format().suffix));
+    return paths;
+}
+
+bool PrintDialog::mayWrite()
+{
+    const auto there = static_cast<int>(std::count_if(
+        m_paths.begin(), m_paths.end(), [](const QString &path) { return QFileInfo::exists(path); }));
     if (there == 0) return true;
     const Question question{View::tr("Replace files?"),
-                            View::tr("%n of the PDF file(s) are there already.", nullptr, there),
+                            View::tr("%n of the file(s) are there already.", nullptr, there),
                             View::tr("What they hold now is lost when they are replaced."),
                             {View::tr("Replace"), View::tr("Cancel")},
                             1,
@@ -122,20 +148,27 @@ bool PrintDialog::mayWrite(const QString &folder)
     return m_work.services().prompts.choose(this, question) == 0;
 }
 
-void PrintDialog::start()
+bool PrintDialog::askWhere()
 {
     const QString folder = QFileInfo(m_work.bench().path()).absolutePath();
     Prompts &prompts = m_work.services().prompts;
     m_each = m_many->isChecked();
     if (m_each) {
         m_path = prompts.openFolder(this, View::tr("Folder for the sheets"), folder);
-        if (m_path.isEmpty() || !mayWrite(m_path)) return;
-    } else {
-        const QString name = fileNameFor(m_work.bench().party().name, PdfExtension);
-        m_path = pathToSave(prompts, this, View::tr("All sheets as PDF"), QDir(folder).filePath(name),
-                            View::tr("PDF (*.pdf)"), PdfExtension);
-        if (m_path.isEmpty()) return;
+        if (m_path.isEmpty()) return false;
+        m_paths = pathsIn(m_path);
+        return mayWrite();
     }
+    const QString name = fileNameFor(m_work.bench().party().name, PdfExtension);
+    m_path = pathToSave(prompts, this, View::tr("All sheets as PDF"), QDir(folder).filePath(name),
+                        View::tr("PDF (*.pdf)"), PdfExtension);
+    return !m_path.isEmpty();
+}
+
+void PrintDialog::start()
+{
+    if (!askWhere()) return;
+    m_format->setEnabled(false);
     for (QWidget *choice :
          {static_cast<QWidget *>(m_one), static_cast<QWidget *>(m_many), static_cast<QWidget *>(m_start)})
         choice->setEnabled(false);
@@ -163,7 +196,7 @@ void PrintDialog::step()
     } else {
         finishBook();
     }
-    m_progress->setValue(int(m_sheets.size() + (m_each ? 0 : m_painted)));
+    m_progress->setValue(int(m_each ? m_painted : m_sheets.size() + m_painted));
 }
 
 void PrintDialog::layOutNext()
@@ -214,31 +247,40 @@ void PrintDialog::finishBook()
             .arg(isolated(QFileInfo(m_path).fileName())));
 }
 
-QString PrintDialog::pathOf(const Sheet &sheet) const
-{
-    // Two of the same name are told apart.
-    const auto same = std::count_if(m_sheets.begin(), m_sheets.end(),
-                                    [&sheet](const Sheet &other) { return other.name == sheet.name; });
-    const QString name =
-        same < 2 ? sheet.name : QStringLiteral("%1 %2").arg(sheet.name, QString::number(same));
-    return QDir(m_path).filePath(fileNameFor(name, PdfExtension));
-}
-
 void PrintDialog::writeNext()
 {
-    if (m_sheets.size() == m_seats.size()) {
-        end(View::tr("%n sheet(s) written to %1.", nullptr, int(m_sheets.size())).arg(isolated(m_path)));
-        return;
-    }
+    if (m_painted == m_seats.size())
+        return end(View::tr("%n sheet(s) written to %1.", nullptr, int(m_painted)).arg(isolated(m_path)));
+    if (format().onPaper)
+        writeSheet();
+    else
+        writeOther();
+}
+
+void PrintDialog::writeSheet()
+{
     const size_t before = m_sheets.size();
     layOutNext();
     if (m_sheets.size() == before) return;
-    const Sheet &sheet = m_sheets.back();
-    const QString path = pathOf(sheet);
+    const auto bytes = print::toPdf(m_sheets.back().layout, m_work.services().clock());
+    m_sheets.back().layout = {}; // is not needed again
+    put(bytes);
+}
+
+void PrintDialog::writeOther()
+{
+    const party::Seat &seat = m_work.bench().seats()[m_seats[m_painted]];
+    auto made = formats::write(format(), *seat.character, m_work.game(), {});
+    if (made && !made->missing.isEmpty())
+        m_missing << View::tr("%1: %2").arg(isolated(seat.name()), made->missing.join(QStringLiteral(", ")));
+    put(made.map([](const formats::Written &file) { return file.bytes; }));
+}
+
+void PrintDialog::put(const Result<QByteArray> &bytes)
+{
+    const QString path = m_paths[qsizetype(m_painted)];
     const auto written =
-        print::toPdf(sheet.layout, m_work.services().clock()).and_then([&path](const QByteArray &bytes) {
-            return storage::writeFile(path, bytes);
-        });
+        bytes.and_then([&path](const QByteArray &all) { return storage::writeFile(path, all); });
     if (!written) return refuse(View::tr("%1: %2").arg(isolated(path), written.error().message));
     ++m_painted;
 }

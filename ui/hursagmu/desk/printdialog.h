@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/formats/format.h"
 #include "core/print/export.h"
 #include "core/print/pdfbook.h"
 #include "ui/hursagmu/desk/deskwork.h"
@@ -13,6 +14,7 @@ class QRadioButton;
 
 namespace sky::ui
 {
+class ChoiceField;
 class Label;
 class Notice;
 } // namespace sky::ui
@@ -44,8 +46,14 @@ private:
     void writeNext();
     void end(const QString &sentence);
     void refuse(const QString &sentence);
-    bool mayWrite(const QString &folder);
-    QString pathOf(const Sheet &sheet) const;
+    void writeSheet();
+    void writeOther();
+    void put(const Result<QByteArray> &bytes);
+    bool mayWrite();
+    bool askWhere();
+    /// A file for each in the folder, in the order of the seats.
+    QStringList pathsIn(const QString &folder) const;
+    const formats::Format &format() const;
 
     DeskWork m_work;
     print::PageFormat m_paper;
@@ -55,10 +63,13 @@ private:
     size_t m_firstPage = 1, m_pages = 0; ///< of the next sheet; of the whole book
     QString m_path;                      ///< of the PDF, or of the folder
     bool m_each = false;
+    QStringList m_paths; ///< of the files for each
+    std::vector<formats::Format> m_formats;
     std::unique_ptr<print::PdfBook> m_book;
     QStringList m_missing; ///< what is not on the pages, by whom
     QRadioButton *m_one;
     QRadioButton *m_many;
+    ChoiceField *m_format;
     QProgressBar *m_progress;
     Label *m_left;
     Notice *m_notice;

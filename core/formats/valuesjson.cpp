@@ -1,6 +1,6 @@
-#include "app/commands/showjson.h"
+#include "core/formats/valuesjson.h"
 
-namespace sky::app
+namespace sky::formats
 {
 
 namespace
@@ -144,14 +144,13 @@ void addNumber(json::Object &object, const Breakdown &breakdown)
     object.add(QStringLiteral("explanation"), expression(breakdown));
 }
 
-json::Value showJson(const Document &document, std::optional<QDate> day)
+json::Object valuesJson(const GameSystem &game, const Character &character, const Evaluation &evaluation,
+                        std::optional<QDate> day)
 {
-    const Character &character = *document.character();
-    const Evaluation &evaluation = *document.evaluation();
     json::Object object;
     object.add(QStringLiteral("format"), QStringLiteral("skychamber-values"));
     object.add(QStringLiteral("formatVersion"), 1);
-    object.add(QStringLiteral("system"), document.system().id());
+    object.add(QStringLiteral("system"), game.id());
     object.add(QStringLiteral("id"), character.id);
     object.add(QStringLiteral("name"), character.name);
     if (day) object.add(QStringLiteral("asOf"), day->toString(Qt::ISODate));
@@ -171,4 +170,4 @@ json::Value constructionJson(const QString &name, const std::vector<DerivedValue
     return object;
 }
 
-} // namespace sky::app
+} // namespace sky::formats

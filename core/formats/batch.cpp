@@ -1,0 +1,217 @@
+#include "core/formats/batch.h"
+
+#include "core/formats/csv.h"
+#include "core/formats/text.h"
+#include "core/print/pdfbook.h"
+#include "core/storage/envelope.h"
+#include "core/storage/files.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+#include <algorithm>
+#include <condition_variable>
+#include <map>
+#include <mutex>
+#include <thread>
+
+namespace sky::formats
+{
+
+namespace
+{
+
+/// One character, worked out: its file's content, or for a book its pages.
+struct Work {
+    std::optional<Error> error;
+    QString name; ///< what the file is to be called
+    Written written;
+    std::optional<print::SheetLayout> pages;
+    std::vector<TableField> row;
+};
+
+bool isBook(const BatchRequest &request)
+{
+    return request.oneFile && request.format.onPaper;
+}
+
+Result<Work> worked(const BatchRequest &request, const QString &path, const GameRegistry &games)
+{
+    const auto bytes = storage::readFile(path);
+    if (!bytes) return tl::unexpected(bytes.error());
+    const auto loaded = storage::readCharacter(*bytes, games);
+    if (!loaded) return tl::unexpected(loaded.error());
+    const Character &character = *loaded->character;
+    const auto name = nameByPattern(request.naming, character, path, request);
+    if (!name) return tl::unexpected(name.error());
+    Work work;
+    work.name = *name;
+    if (isBook(request)) {
+        auto sheet = print::makeSheet(character, *loaded->system->evaluate(character), *loaded->system,
+                                      request.options);
+        if (!sheet) return tl::unexpected(sheet.error());
+        work.pages = std::move(sheet->layout);
+        work.written = {{}, int(work.pages->pages.size()), sheet->missing, sheet->warnings};
+        return work;
+    }
+    if (request.format.forMany) {
+        const std::unique_ptr<Character> then =
+            request.options.asOf ? loaded->system->asOf(character, *request.options.asOf) : nullptr;
+        const Character &asked = then ? *then : character;
+        work.row = tableRowOf(*loaded->system, asked, *loaded->system->evaluate(asked));
+        return work;
+    }
+    auto written = write(request.format, character, *loaded->system, request.options);
+    if (!written) return tl::unexpected(written.error());
+    work.written = std::move(*written);
+    return work;
+}
+
+/// Threads that take the next file and put what it became where the caller fetches it in order. No thread is
+/// further ahead of the caller than `m_window` files.
+class Workers
+{
+public:
+    Workers(const BatchRequest &request, const GameRegistry &games)
+        : m_request(request)
+        , m_games(games)
+    {
+        const unsigned wanted = request.threads ? request.threads : std::thread::hardware_concurrency();
+        const auto count = std::clamp<size_t>(wanted, 1, std::max<size_t>(1, size_t(request.files.size())));
+        m_window = 2 * count;
+        for (size_t i = 0; i < count; ++i)
+            m_threads.emplace_back([this](const std::stop_token &stop) { run(stop); });
+    }
+
+    ~Workers()
+    {
+        for (std::jthread &thread : m_threads)
+            thread.request_stop();
+        m_changed.notify_all();
+    }
+
+    Work fetch(size_t index)
+    {
+        std::unique_lock lock(m_mutex);
+        m_changed.wait(lock, [&] { return m_done.count(index) > 0; });
+        Work work = std::move(m_done.extract(index).mapped());
+        m_fetched = index + 1;
+        m_changed.notify_all();
+        return work;
+    }
+
+private:
+    std::optional<size_t> next(const std::stop_token &stop)
+    {
+        std::unique_lock lock(m_mutex);
+        const auto all = static_cast<size_t>(m_request.files.size());
+        if (!m_changed.wait(lock, stop, [&] { return m_next >= all || m_next < m_fetched + m_window; }) ||
+            m_next >= all)
+            return std::nullopt;
+        return m_next++;
+    }
+
+    void run(const std::stop_token &stop)
+    {
+        while (const auto index = next(stop)) {
+            if (stop.stop_requested()) return;
+            auto work = worked(m_request, m_request.files[qsizetype(*index)], m_games);
+            Work done;
+            if (work)
+                done = std::move(*work);
+            else
+                done.error = work.error();
+            const std::lock_guard lock(m_mutex);
+            m_done.emplace(*index, std::move(done));
+            m_changed.notify_all();
+        }
+    }
+
+    const BatchRequest &m_request;
+    const GameRegistry &m_games;
+    std::mutex m_mutex;
+    std::condition_variable_any m_changed;
+    std::map<size_t, Work> m_done;
+    size_t m_next = 0, m_fetched = 0, m_window = 1;
+    std::vector<std::jthread> m_threads; ///< last: ends before the others go
+};
+
+Result<void> put(const QString &path, const Format &format, const QByteArray &bytes)
+{
+    return mayReplace(path, format).and_then([&] { return storage::writeFile(path, bytes); });
+}
+
+/// What is done with each character in its turn, and at the end.
+class Sink
+{
+public:
+    explicit Sink(const BatchRequest &request)
+        : m_request(request)
+    {
+    }
+
+    BatchOutcome take(const QString &input, Work &&work)
+    {
+        BatchOutcome outcome{
+            input, {}, work.error, work.written.pages, work.written.missing, work.written.warnings};
+        if (outcome.error) return outcome;
+        if (m_request.format.forMany) {
+            m_table.add(work.row);
+            return outcome;
+        }
+        if (isBook(m_request)) {
+            if (const auto added = bind(*work.pages); !added) outcome.error = added.error();
+            return outcome;
+        }
+        outcome.output =
+            m_request.intoFolder
+                ? QDir(m_request.target).filePath(m_names.take(work.name, m_request.format.suffix))
+                : m_request.target;
+        if (const auto written = put(outcome.output, m_request.format, work.written.bytes); !written)
+            outcome.error = written.error();
+        return outcome;
+    }
+
+    Result<void> finish()
+    {
+        if (m_request.format.forMany) return put(m_request.target, m_request.format, m_table.csv());
+        if (!m_book) return {};
+        return m_book->finish(m_request.options.clock()).and_then([this](const QByteArray &bytes) {
+            return put(m_request.target, m_request.format, bytes);
+        });
+    }
+
+private:
+    Result<void> bind(const print::SheetLayout &layout)
+    {
+        if (!m_book) m_book = std::make_unique<print::PdfBook>(Text::tr("Characters"), layout.paper);
+        return m_book->add(layout);
+    }
+
+    const BatchRequest &m_request;
+    FileNames m_names;
+    std::unique_ptr<print::PdfBook> m_book;
+    PartyTable m_table;
+};
+
+} // namespace
+
+Result<void> exportAll(const BatchRequest &request, const GameRegistry &games, const BatchListener &told)
+{
+    if (request.intoFolder && !QFileInfo(request.target).isDir())
+        return fail(ErrorKind::Usage, Text::tr("%1 is no folder.").arg(request.target));
+    if (const auto replaced =
+            request.intoFolder ? Result<void>() : mayReplace(request.target, request.format);
+        !replaced)
+        return replaced;
+    const auto all = static_cast<size_t>(request.files.size());
+    Workers workers(request, games);
+    Sink sink(request);
+    for (size_t i = 0; i < all; ++i) {
+        const QString &input = request.files[qsizetype(i)];
+        if (!told(sink.take(input, workers.fetch(i)), i + 1, all)) return {};
+    }
+    return sink.finish();
+}
+
+} // namespace sky::formats

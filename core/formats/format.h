@@ -1,0 +1,44 @@
+#pragma once
+
+#include "core/base/result.h"
+#include "core/print/export.h"
+
+#include <QByteArray>
+#include <QString>
+#include <QStringList>
+
+#include <vector>
+
+namespace sky::formats
+{
+
+/// One way for a character to leave the program.
+struct Format {
+    QString id;     ///< "pdf", "html", as on the command line
+    QString name;   ///< for people: "Web page (HTML)"
+    QString suffix; ///< "html", without the dot
+    QString mime;
+    bool onPaper = false;   ///< has pages: asks for a paper
+    bool hasLayouts = true; ///< says what a layout says; the others always say the same
+    bool forMany = false;   ///< one file for however many characters
+    QString templatePath;   ///< of a template that somebody wrote
+};
+
+/// All of them in the order of menus, those of `exportTemplateFolder` last.
+std::vector<Format> all();
+/// Case-insensitive; the error names the ones there are.
+Result<Format> byId(const QString &id);
+
+/// What a file of the format holds.
+struct Written {
+    QByteArray bytes;
+    int pages = 0;        ///< of a format on paper
+    QStringList missing;  ///< what of the character is not in it, by name; empty when all is there
+    QStringList warnings; ///< for people: a missing font
+};
+
+/// A character in that format. Needs a QGuiApplication when the format is on paper.
+Result<Written> write(const Format &format, const Character &character, const GameSystem &game,
+                      const print::Options &options);
+
+} // namespace sky::formats

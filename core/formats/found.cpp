@@ -1,0 +1,111 @@
+#include "core/base/baretext.h"
+#include "core/formats/outline.h"
+
+#include <QHash>
+#include <QSet>
+
+#include <algorithm>
+
+namespace sky::formats
+{
+
+namespace
+{
+
+class Collector
+{
+public:
+    void add(const QString &text, const QStringList &subjects)
+    {
+        if (!text.trimmed().isEmpty()) m_sayings.push_back({text, subjects});
+    }
+
+    void operator()(const Facts &facts)
+    {
+        for (const Fact &fact : facts) {
+            add(fact.label, fact.subjects);
+            for (const Figure &figure : fact.figures) {
+                add(figure.text, fact.subjects);
+                add(figure.caption, fact.subjects);
+            }
+            add(fact.remark, fact.subjects);
+        }
+    }
+
+    void operator()(const Grid &grid)
+    {
+        for (const Grid::Heading &heading : grid.headings)
+            add(heading.label, {});
+        for (const Line &line : grid.lines)
+            for (const Field &field : line.fields) {
+                add(field.text, line.subjects);
+                add(field.remark, line.subjects);
+            }
+        add(grid.footnote, {});
+    }
+
+    void operator()(const Paragraphs &paragraphs)
+    {
+        for (const Paragraph &paragraph : paragraphs)
+            add(paragraph.text, {paragraph.subject});
+    }
+
+    std::vector<Saying> take() { return std::move(m_sayings); }
+
+private:
+    std::vector<Saying> m_sayings;
+};
+
+/// The texts that were said for each subject and stand in the output.
+QHash<QString, QString> foundBySubject(const Outline &outline, const QString &output)
+{
+    const QString bare = bareText(output);
+    QHash<QString, QString> found;
+    QHash<QString, bool> known; // many texts are said often
+    for (const Saying &saying : sayings(outline)) {
+        const QString text = bareText(saying.text);
+        auto there = known.constFind(text);
+        if (there == known.cend()) there = known.insert(text, bare.contains(text));
+        if (!*there) continue;
+        for (const QString &subject : saying.subjects)
+            found[subject] += text + u'\n';
+    }
+    return found;
+}
+
+} // namespace
+
+std::vector<Saying> sayings(const Outline &outline)
+{
+    Collector collector;
+    collector.add(outline.name, outline.nameSubjects);
+    collector.add(outline.draft, {});
+    for (const HeadLine &line : outline.head)
+        for (const print::Run &run : line.runs)
+            collector.add(run.text, line.subjects);
+    for (const Chapter &chapter : outline.chapters) {
+        for (const QString &text : {chapter.heading, chapter.remark, chapter.aside})
+            collector.add(text, {});
+        std::visit(collector, chapter.body);
+    }
+    return collector.take();
+}
+
+QStringList missing(const std::vector<print::Expected> &expected, const Outline &outline,
+                    const QString &output)
+{
+    const QHash<QString, QString> found = foundBySubject(outline, output);
+    QStringList names;
+    for (const print::Expected &item : expected) {
+        const QString there = found.value(item.subject);
+        const bool all = std::all_of(item.texts.begin(), item.texts.end(), [&](const QString &text) {
+            // Paragraphs of the sheet are lines of their own here.
+            const QString bare = bareText(cleaned(text));
+            return bare.isEmpty() || there.contains(bare);
+        });
+        if (!all) names << item.name;
+    }
+    return names;
+}
+
+} // namespace sky::formats

@@ -1,0 +1,171 @@
+#include "app/commandline.h"
+#include "core/storage/files.h"
+
+#include <QDir>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace sky;
+
+/// `skychamber export` as a person at a terminal uses it.
+class TestExportCommand : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void everyFormatHasItsFile_data();
+    void everyFormatHasItsFile();
+    void aFolderBecomesAFolder();
+    void allInOneFile();
+    void oneBrokenFileIsNamedAndTheStatusSaysSo();
+    void ownTemplates();
+    void wrongUsageSaysWhatIsMissing_data();
+    void wrongUsageSaysWhatIsMissing();
+
+private:
+    int run(const QStringList &arguments);
+    QString path(const QString &name) const { return m_folder->filePath(name); }
+    QByteArray bytes(const QString &name) const
+    {
+        return storage::readFile(path(name)).value_or(QByteArray());
+    }
+    void make(const QString &file, const QString &name);
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    QString m_out;
+    QString m_err;
+};
+
+void TestExportCommand::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+    qputenv("XDG_DATA_HOME", m_folder->filePath("data").toUtf8());
+}
+
+int TestExportCommand::run(const QStringList &arguments)
+{
+    m_out.clear();
+    m_err.clear();
+    QTextStream out(&m_out);
+    QTextStream err(&m_err);
+    app::Surroundings around{out, err,
+                             [] {
+                                 return QDateTime({2026, 5, 3}, {12, 0});
+                             },
+                             countingIds(QStringLiteral("n"))};
+    const int code = app::runCommandLine(arguments, around);
+    out.flush();
+    err.flush();
+    return code;
+}
+
+void TestExportCommand::make(const QString &file, const QString &name)
+{
+    QVERIFY(QDir().mkpath(QFileInfo(path(file)).path()));
+    QCOMPARE(run({"new", "--template", "Knight", "--name", name, "-o", path(file)}), int(app::Fine));
+}
+
+void TestExportCommand::everyFormatHasItsFile_data()
+{
+    QTest::addColumn<QString>("format");
+    QTest::addColumn<QByteArray>("start");
+    QTest::newRow("pdf") << "pdf" << QByteArray("%PDF-");
+    QTest::newRow("html") << "HTML" << QByteArray("<!DOCTYPE html>");
+    QTest::newRow("markdown") << "markdown" << QByteArray("# Juk\n");
+    QTest::newRow("text") << "text" << QByteArray("Juk\n===\n");
+    QTest::newRow("json") << "json" << QByteArray("{\n  \"format\": \"skychamber-values\"");
+    QTest::newRow("csv") << "csv" << QByteArray("character,");
+    QTest::newRow("foundry") << "foundry" << QByteArray("{\n  \"name\": \"Juk\"");
+}
+
+void TestExportCommand::everyFormatHasItsFile()
+{
+    QFETCH(QString, format);
+    QFETCH(QByteArray, start);
+    make("k.skychar", "Juk");
+    QCOMPARE(run({"export", path("k.skychar"), "--format", format, "-o", path("out.it")}), int(app::Fine));
+    QVERIFY2(m_out.contains("Wrote " + path("out.it")), qPrintable(m_out));
+    QVERIFY2(bytes("out.it").startsWith(start), bytes("out.it").left(60).constData());
+}
+
+void TestExportCommand::aFolderBecomesAFolder()
+{
+    make("in/1.skychar", "Juk");
+    make("in/deep/2.skychar", "Juk");
+    make("in/3.skychar", "../../Up");
+    QCOMPARE(
+        run({"export", path("in"), "--format", "text", "--name", "{name}-{layout}", "-o", path("new/out/")}),
+        int(app::Fine));
+    QCOMPARE(QDir(path("new/out")).entryList(QDir::Files | QDir::Hidden),
+             (QStringList{"Juk-standard-2.txt", "Juk-standard.txt", "Up-standard.txt"}));
+    // Without a slash at its end it has to be there.
+    QCOMPARE(run({"export", path("in"), "-o", path("other")}), int(app::Usage));
+    QVERIFY(!QFileInfo::exists(path("other")));
+}
+
+void TestExportCommand::allInOneFile()
+{
+    make("in/1.skychar", "Juk");
+    make("in/2.skychar", "Ana");
+    QCOMPARE(run({"export", path("in"), "--one-file", "--pdf", path("all.pdf")}), int(app::Fine));
+    QVERIFY(bytes("all.pdf").startsWith("%PDF-"));
+    QCOMPARE(m_out.count("Wrote"), 1);
+    QCOMPARE(run({"export", path("in"), "--format", "csv", "-o", path("all.csv")}), int(app::Fine));
+    QCOMPARE(bytes("all.csv").count('\n'), 3);
+    QCOMPARE(run({"export", path("in"), "--format", "html", "--one-file", "-o", path("all.html")}),
+             int(app::Usage));
+}
+
+void TestExportCommand::oneBrokenFileIsNamedAndTheStatusSaysSo()
+{
+    make("in/1.skychar", "Juk");
+    make("in/3.skychar", "Ana");
+    QVERIFY(storage::writeFile(path("in/2.skychar"), "{"));
+    QVERIFY(QDir().mkpath(path("out")));
+    QCOMPARE(run({"export", path("in"), "--format", "markdown", "-o", path("out")}), int(app::Unreadable));
+    QVERIFY2(m_err.contains("2.skychar"), qPrintable(m_err));
+    QCOMPARE(QDir(path("out")).entryList(QDir::Files), (QStringList{"1.md", "3.md"}));
+}
+
+void TestExportCommand::ownTemplates()
+{
+    make("k.skychar", "Juk");
+    QVERIFY(QDir().mkpath(path("data/skychamber/export-templates")));
+    QVERIFY(storage::writeFile(path("data/skychamber/export-templates/line.txt.mustache"),
+                               "{{name}} {{value.defense.value}}\n"));
+    QVERIFY(storage::writeFile(path("data/skychamber/export-templates/bad.txt.mustache"), "\n{{nam}}"));
+    QCOMPARE(run({"export", path("k.skychar"), "--format", "template:line", "-o", path("k.txt")}),
+             int(app::Fine));
+    QCOMPARE(bytes("k.txt"), QByteArray("Juk 17\n"));
+    QCOMPARE(run({"export", path("k.skychar"), "--format", "template:bad", "-o", path("b.txt")}),
+             int(app::Unreadable));
+    QVERIFY2(m_err.contains("Line 2") && m_err.contains("{{nam}}"), qPrintable(m_err));
+    QVERIFY(!QFileInfo::exists(path("b.txt")));
+}
+
+void TestExportCommand::wrongUsageSaysWhatIsMissing_data()
+{
+    QTest::addColumn<QStringList>("options");
+    QTest::addColumn<QString>("sentence");
+    QTest::newRow("nowhere") << QStringList{} << "--output";
+    QTest::newRow("twice") << QStringList{"--pdf", "a.pdf", "-o", "b.pdf"} << "--output";
+    QTest::newRow("pdf of text") << QStringList{"--pdf", "a.pdf", "--format", "text"} << "--output";
+    QTest::newRow("format") << QStringList{"-o", "a", "--format", "docx"} << "markdown";
+    QTest::newRow("layout") << QStringList{"-o", "a", "--layout", "poster"} << "standard";
+    QTest::newRow("name") << QStringList{"-o", "/", "--name", "{nam}"} << "{name}";
+}
+
+void TestExportCommand::wrongUsageSaysWhatIsMissing()
+{
+    QFETCH(QStringList, options);
+    QFETCH(QString, sentence);
+    make("k.skychar", "Juk");
+    options.replaceInStrings(QRegularExpression("^/$"), m_folder->path());
+    QCOMPARE(run(QStringList{"export", path("k.skychar")} + options), int(app::Usage));
+    QVERIFY2(m_err.contains(sentence), qPrintable(m_err));
+    QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files), QStringList{"k.skychar"});
+}
+
+QTEST_MAIN(TestExportCommand)
+#include "tst_exportcommand.moc"

@@ -1,0 +1,348 @@
+#include "core/formats/batch.h"
+#include "core/formats/csv.h"
+#include "core/hursagmu/hursagmu.h"
+#include "core/storage/envelope.h"
+#include "core/storage/files.h"
+#include "tests/support/hostile.h"
+
+#include <QDir>
+#include <QFile>
+#include <QHashSeed>
+#include <QTemporaryDir>
+#include <QtTest>
+
+using namespace sky;
+using formats::BatchOutcome;
+using formats::BatchRequest;
+
+namespace
+{
+
+const std::shared_ptr<const hursagmu::Hursagmu> &game()
+{
+    static const auto loaded = hursagmu::Hursagmu::create().value();
+    return loaded;
+}
+
+const GameRegistry &games()
+{
+    static const GameRegistry registry = [] {
+        GameRegistry made;
+        made.add(game());
+        return made;
+    }();
+    return registry;
+}
+
+/// Everything beneath a folder, by its path in it.
+QStringList filesIn(const QString &folder)
+{
+    QStringList files;
+    QDirIterator it(folder, QDir::AllEntries | QDir::NoDotAndDotDot | QDir::Hidden | QDir::System,
+                    QDirIterator::Subdirectories);
+    while (it.hasNext())
+        files << QDir(folder).relativeFilePath(it.next());
+    files.sort();
+    return files;
+}
+
+} // namespace
+
+/// Many characters at once: in order, by several threads, into a folder and nowhere else.
+class TestBatch : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void foldersAreWalked();
+    void equalNamesGetNumbers();
+    void namesStayInTheFolder_data();
+    void namesStayInTheFolder();
+    void oneBrokenFileIsNamedAndTheRestAreDone();
+    void theListenerCanStop();
+    void threadsChangeNothing_data();
+    void threadsChangeNothing();
+    void oneBookHoldsAll();
+    void aTableHasARowForEach();
+    void cellsAreNoFormulas_data();
+    void cellsAreNoFormulas();
+    void onlyTheLikeIsReplaced_data();
+    void onlyTheLikeIsReplaced();
+
+private:
+    QString path(const QString &name) const { return m_folder->filePath(name); }
+    void save(const QString &name, const QString &characterName,
+              const QString &from = QStringLiteral("knight"));
+    std::vector<BatchOutcome> run(BatchRequest request);
+    BatchRequest request(const QString &format, const QStringList &files) const;
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+void TestBatch::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+    QVERIFY(QDir(m_folder->path()).mkpath(QStringLiteral("out")));
+}
+
+void TestBatch::save(const QString &name, const QString &characterName, const QString &from)
+{
+    const auto character = game()->fromTemplate(from).value();
+    game()->renewIds(*character, countingIds(QStringLiteral("i")));
+    character->name = characterName;
+    QVERIFY(QDir().mkpath(QFileInfo(path(name)).path()));
+    QVERIFY(storage::writeFile(path(name), storage::writeCharacter(*character, *game())));
+}
+
+BatchRequest TestBatch::request(const QString &format, const QStringList &files) const
+{
+    BatchRequest request;
+    request.format = formats::byId(format).value();
+    request.files = formats::characterFiles(files);
+    request.target = path(QStringLiteral("out"));
+    request.intoFolder = true;
+    request.options.clock = [] { return QDateTime({2026, 6, 1}, {12, 0}, Qt::UTC); };
+    return request;
+}
+
+std::vector<BatchOutcome> TestBatch::run(BatchRequest request)
+{
+    std::vector<BatchOutcome> outcomes;
+    const auto done = formats::exportAll(request, games(), [&](const BatchOutcome &outcome, size_t, size_t) {
+        outcomes.push_back(outcome);
+        return true;
+    });
+    if (!done) qWarning() << done.error().message;
+    return outcomes;
+}
+
+void TestBatch::foldersAreWalked()
+{
+    save("in/b.skychar", "B");
+    save("in/a.skychar", "A");
+    save("in/deep/er/c.skychar", "C");
+    save("in/.hidden/d.skychar", "D");
+    save("in/.e.skychar", "E");
+    QVERIFY(storage::writeFile(path("in/notes.txt"), "x"));
+    QVERIFY(QFile::link(path("in"), path("in/deep/loop")));
+    QVERIFY(QFile::link(path("in/a.skychar"), path("in/again.skychar")));
+    QStringList found;
+    for (const QString &file : formats::characterFiles({path("in"), path("in/b.skychar")}))
+        found << QDir(m_folder->path()).relativeFilePath(file);
+    QCOMPARE(found, (QStringList{"in/a.skychar", "in/b.skychar", "in/deep/er/c.skychar"}));
+}
+
+void TestBatch::equalNamesGetNumbers()
+{
+    save("1.skychar", "Juk");
+    save("2.skychar", "JUK");
+    save("3.skychar", "Juk?");
+    save("4.skychar", "Juk-2");
+    BatchRequest all = request("text", {m_folder->path()});
+    all.naming = QStringLiteral("{name}");
+    QCOMPARE(run(all).size(), size_t(4));
+    QCOMPARE(filesIn(path("out")), (QStringList{"JUK-2.txt", "Juk-2-2.txt", "Juk-3.txt", "Juk.txt"}));
+    // Again: the same characters have the same names.
+    QCOMPARE(run(all).size(), size_t(4));
+    QCOMPARE(filesIn(path("out")).size(), 4);
+}
+
+void TestBatch::namesStayInTheFolder_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("pattern");
+    for (const char *name :
+         {"../../up", "/etc/passwd", "..", "a/b", "C:\\x", "con", ".hidden", "", "\u202e", "~/x", "a\nb"})
+        for (const char *pattern : {"{name}", "../{name}", "{name}/../{layout}", "/{player}"})
+            QTest::addRow("%s %s", QByteArray(name).toPercentEncoding().constData(), pattern)
+                << QString::fromUtf8(name) << QString::fromLatin1(pattern);
+    QTest::newRow("long") << QString(3'000, u'x') << QStringLiteral("{name}-{name}");
+}
+
+void TestBatch::namesStayInTheFolder()
+{
+    QFETCH(QString, name);
+    QFETCH(QString, pattern);
+    save("in/1.skychar", name.left(1'000));
+    const QStringList before = filesIn(m_folder->path());
+    BatchRequest all = request("markdown", {path("in")});
+    all.naming = pattern;
+    const auto outcomes = run(all);
+    QCOMPARE(outcomes.size(), size_t(1));
+    QVERIFY2(!outcomes[0].error, outcomes[0].error ? qPrintable(outcomes[0].error->message) : "");
+    const QStringList made = filesIn(path("out"));
+    QCOMPARE(made.size(), 1);
+    QVERIFY2(!made[0].startsWith(u'.') && made[0].endsWith(QLatin1String(".md")), qPrintable(made[0]));
+    QCOMPARE(filesIn(m_folder->path()).size(), before.size() + 1);
+}
+
+void TestBatch::oneBrokenFileIsNamedAndTheRestAreDone()
+{
+    save("1.skychar", "One");
+    QVERIFY(storage::writeFile(path("2.skychar"), "{ \"format\": "));
+    save("3.skychar", "Three");
+    for (const char *format : {"html", "pdf"}) {
+        const auto outcomes = run(request(QString::fromLatin1(format), {m_folder->path()}));
+        QCOMPARE(outcomes.size(), size_t(3));
+        QVERIFY(!outcomes[0].error && !outcomes[2].error);
+        QVERIFY(outcomes[1].error && outcomes[1].input == path("2.skychar"));
+    }
+    QCOMPARE(filesIn(path("out")), (QStringList{"1.html", "1.pdf", "3.html", "3.pdf"}));
+}
+
+void TestBatch::theListenerCanStop()
+{
+    for (int i = 0; i < 20; ++i)
+        save(QStringLiteral("%1.skychar").arg(i, 2, 10, QLatin1Char('0')), QStringLiteral("No %1").arg(i));
+    const auto done = formats::exportAll(
+        request("text", {m_folder->path()}), games(),
+        [](const BatchOutcome &, size_t number, size_t all) { return all == 20 && number < 3; });
+    QVERIFY(done);
+    QCOMPARE(filesIn(path("out")).size(), 3);
+}
+
+void TestBatch::threadsChangeNothing_data()
+{
+    QTest::addColumn<QString>("format");
+    for (const formats::Format &format : formats::all())
+        if (!format.forMany) QTest::newRow(qUtf8Printable(format.id)) << format.id;
+}
+
+void TestBatch::threadsChangeNothing()
+{
+    QFETCH(QString, format);
+    int number = 0;
+    for (int i = 0; i < 3; ++i)
+        for (const TemplateInfo &info : game()->templates())
+            save(QStringLiteral("in/%1.skychar").arg(++number), info.name, info.id);
+    BatchRequest all = request(format, {path("in")});
+    all.threads = 1;
+    run(all);
+    QHash<QString, QByteArray> alone;
+    for (const QString &name : filesIn(path("out")))
+        alone[name] = storage::readFile(path("out/" + name)).value();
+    QCOMPARE(alone.size(), number);
+    all.threads = 4;
+    for (const BatchOutcome &outcome : run(all))
+        QCOMPARE(outcome.missing, QStringList());
+    for (auto it = alone.cbegin(); it != alone.cend(); ++it)
+        QVERIFY2(storage::readFile(path("out/" + it.key())).value() == it.value(), qPrintable(it.key()));
+}
+
+void TestBatch::oneBookHoldsAll()
+{
+    for (int i = 0; i < 5; ++i)
+        save(QStringLiteral("%1.skychar").arg(i), QStringLiteral("No %1").arg(i));
+    BatchRequest all = request("pdf", {m_folder->path()});
+    all.intoFolder = false;
+    all.oneFile = true;
+    all.target = path("out/all.pdf");
+    int pages = 0;
+    for (const BatchOutcome &outcome : run(all))
+        pages += outcome.pages;
+    QCOMPARE(pages, 5);
+    QCOMPARE(filesIn(path("out")), QStringList{"all.pdf"});
+    const QByteArray book = storage::readFile(path("out/all.pdf")).value();
+    QVERIFY(book.startsWith("%PDF-"));
+    QCOMPARE(book.count("/Type /Page\n"), 5);
+}
+
+void TestBatch::aTableHasARowForEach()
+{
+    save("1.skychar", "=HYPERLINK(\"x\")");
+    save("2.skychar", "Ana", "mystic");
+    BatchRequest all = request("csv", {m_folder->path()});
+    all.intoFolder = false;
+    all.oneFile = true;
+    all.target = path("out/party.csv");
+    QCOMPARE(run(all).size(), size_t(2));
+    const QList<QByteArray> lines = storage::readFile(path("out/party.csv")).value().split('\n');
+    QCOMPARE(lines.size(), 4); // titles, two characters, the end
+    QVERIFY2(lines[0].startsWith("character,player,"), lines[0].constData());
+    QVERIFY2(lines[1].startsWith("\"'=HYPERLINK(\"\"x\"\")\","), lines[1].constData());
+    QVERIFY2(lines[2].startsWith("Ana,"), lines[2].constData());
+    const auto fields = [](QByteArray line) {
+        return QString::fromUtf8(line).remove(QRegularExpression(QStringLiteral("\"[^\"]*\""))).count(u',');
+    };
+    QVERIFY(fields(lines[0]) > 20);
+    QCOMPARE(fields(lines[1]), fields(lines[0]));
+    QCOMPARE(fields(lines[2]), fields(lines[0]));
+}
+
+void TestBatch::cellsAreNoFormulas_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("cell");
+    const auto row = [](const char *text, const char *cell) {
+        QTest::newRow(text) << QString::fromUtf8(text) << QString::fromUtf8(cell);
+    };
+    row("plain", "plain");
+    row("=1+1", "'=1+1");
+    row("@SUM(A1)", "'@SUM(A1)");
+    row("+cmd", "'+cmd");
+    row("-cmd", "'-cmd");
+    row("-4", "-4");
+    row("+2.5", "+2.5");
+    row("\tx", "'\tx");
+    row("\rx", "\"'\rx\"");
+    row("a,b", "\"a,b\"");
+    row("a\"b", "\"a\"\"b\"");
+    row("=a,\"b\"", "\"'=a,\"\"b\"\"\"");
+}
+
+void TestBatch::cellsAreNoFormulas()
+{
+    QFETCH(QString, text);
+    QFETCH(QString, cell);
+    QCOMPARE(formats::csvLine({text}), cell + QStringLiteral("\r\n"));
+}
+
+void TestBatch::onlyTheLikeIsReplaced_data()
+{
+    QTest::addColumn<QString>("format");
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QByteArray>("there");
+    QTest::addColumn<bool>("may");
+    const QByteArray character = "{\n  \"format\": \"skychamber-character\",\n";
+    QTest::newRow("pdf by pdf") << "pdf"
+                                << "a.pdf" << QByteArray("%PDF-1.4") << true;
+    QTest::newRow("pdf by name only") << "pdf"
+                                      << "a.pdf" << QByteArray("hello") << false;
+    QTest::newRow("character by pdf") << "pdf"
+                                      << "a.skychar" << character << false;
+    QTest::newRow("character by json") << "json"
+                                       << "a.json" << character << false;
+    QTest::newRow("party by json") << "json"
+                                   << "a.json" << QByteArray("{\"format\": \"skychamber-party\"") << false;
+    QTest::newRow("text by text") << "text"
+                                  << "a.txt" << QByteArray("old") << true;
+    QTest::newRow("something by text") << "text"
+                                       << "a.conf" << QByteArray("old") << false;
+}
+
+void TestBatch::onlyTheLikeIsReplaced()
+{
+    QFETCH(QString, format);
+    QFETCH(QString, name);
+    QFETCH(QByteArray, there);
+    QFETCH(bool, may);
+    QVERIFY(storage::writeFile(path(name), there));
+    save("in/1.skychar", "One");
+    BatchRequest one = request(format, {path("in/1.skychar")});
+    one.intoFolder = false;
+    one.target = path(name);
+    const auto done = formats::exportAll(
+        one, games(), [](const BatchOutcome &outcome, size_t, size_t) { return !outcome.error; });
+    QCOMPARE(done.has_value(), may);
+    QCOMPARE(storage::readFile(path(name)).value() != there, may);
+}
+
+int main(int argc, char **argv)
+{
+    QHashSeed::setDeterministicGlobalSeed();
+    QGuiApplication application(argc, argv);
+    TestBatch test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "tst_batch.moc"

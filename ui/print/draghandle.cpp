@@ -1,0 +1,78 @@
+#include "ui/print/draghandle.h"
+
+#include "core/storage/files.h"
+#include "ui/theme/icon.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QCoreApplication>
+#include <QDrag>
+#include <QMimeData>
+#include <QMouseEvent>
+#include <QUrl>
+
+namespace sky::ui
+{
+
+namespace
+{
+
+void carryByDrag(QWidget *from, std::unique_ptr<QMimeData> data)
+{
+    auto *drag = new QDrag(from); // ends with the drag
+    drag->setMimeData(data.release());
+    drag->exec(Qt::CopyAction);
+}
+
+} // namespace
+
+DragHandle::DragHandle(Source source, QWidget *parent)
+    : QToolButton(parent)
+    , m_source(std::move(source))
+    , m_carry(carryByDrag)
+{
+    const QString name = tr("Drag the PDF to another program, or press to copy it as a file");
+    setIcon(ui::icon(QStringLiteral("file")));
+    setAccessibleName(name);
+    setToolTip(name);
+    setAutoRaise(true);
+    setCursor(Qt::OpenHandCursor);
+    connect(this, &QToolButton::clicked, this, &DragHandle::copy);
+}
+
+void DragHandle::mousePressEvent(QMouseEvent *event)
+{
+    m_pressed = event->position().toPoint();
+    QToolButton::mousePressEvent(event);
+}
+
+void DragHandle::mouseMoveEvent(QMouseEvent *event)
+{
+    const int way = (event->position().toPoint() - m_pressed).manhattanLength();
+    if (!(event->buttons() & Qt::LeftButton) || way < QApplication::startDragDistance())
+        return QToolButton::mouseMoveEvent(event);
+    setDown(false); // what was dragged is no press
+    if (auto file = data()) m_carry(this, std::move(file));
+}
+
+std::unique_ptr<QMimeData> DragHandle::data()
+{
+    const Result<File> file = m_source();
+    const QString path = file ? m_folder.filePath(file->name) : QString();
+    const Result<void> written =
+        file.and_then([&path](const File &made) { return storage::writeFile(path, made.bytes); });
+    if (!written) {
+        Q_EMIT failed(written.error().message);
+        return nullptr;
+    }
+    auto data = std::make_unique<QMimeData>();
+    data->setUrls({QUrl::fromLocalFile(path)});
+    return data;
+}
+
+void DragHandle::copy()
+{
+    if (auto file = data()) QGuiApplication::clipboard()->setMimeData(file.release());
+}
+
+} // namespace sky::ui

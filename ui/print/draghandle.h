@@ -1,0 +1,53 @@
+#pragma once
+
+#include "core/base/result.h"
+
+#include <QPoint>
+#include <QTemporaryDir>
+#include <QToolButton>
+
+#include <functional>
+#include <memory>
+
+class QMimeData;
+
+namespace sky::ui
+{
+
+/// The PDF of what is shown, to be dragged to another program; pressed, it goes to the clipboard as a file.
+class DragHandle : public QToolButton
+{
+    Q_OBJECT
+
+public:
+    /// A name for the file without a folder, and its bytes.
+    struct File {
+        QString name;
+        QByteArray bytes;
+    };
+    using Source = std::function<Result<File>()>;
+    /// Takes the data and carries them until they are dropped; tests give their own.
+    using Carry = std::function<void(QWidget *from, std::unique_ptr<QMimeData> data)>;
+
+    DragHandle(Source source, QWidget *parent);
+    void setCarry(Carry carry) { m_carry = std::move(carry); }
+
+Q_SIGNALS:
+    void failed(const QString &sentence);
+
+protected:
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+
+private:
+    /// The file in a folder of its own that goes with this; null when it could not be made.
+    std::unique_ptr<QMimeData> data();
+    void copy();
+
+    Source m_source;
+    Carry m_carry;
+    QTemporaryDir m_folder;
+    QPoint m_pressed;
+};
+
+} // namespace sky::ui
