@@ -42,6 +42,7 @@ QString Comparison::entryName(const LedgerEntry &entry) const
     const QString date = dayWords(entry.date);
     if (saysPlayBegins(entry)) return Text::tr("play begins on %1").arg(date);
     if (saysPlayEnds(entry)) return Text::tr("back to creation on %1").arg(date);
+    if (saysPlayResumes(entry)) return Text::tr("play begins again on %1").arg(date);
     switch (entry.kind) {
     case EntryKind::Award:
         return Text::tr("award %1 of %2").arg(signedNumber(entry.points), date);

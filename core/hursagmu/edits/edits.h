@@ -43,8 +43,9 @@ Edit setTrait(const Catalogue &catalogue, const QString &traitId, Level level, c
 Edit addCustomTrait(const Catalogue &catalogue, const QString &name, TraitKind kind, Level level,
                     const IdSource &ids, const LedgerStamp &stamp);
 Edit renameCustomTrait(const QString &traitId, const QString &name);
-/// Of creation only, with all the ledger says of it; in play a trait is lowered, for what was bought stays in
-/// the record.
+/// Of creation only: what the ledger bought of it is struck under the day of the last entry, and no one
+/// wishes for it any more. Refused where creation bought it and the ledger tells of it, whose name stands
+/// nowhere else, and in play, where a trait is lowered: what was bought stays in the record.
 Edit removeCustomTrait(const Catalogue &catalogue, const QString &traitId);
 
 Edit takeGift(const Catalogue &catalogue, const GiftEntry &gift, const IdSource &ids,

@@ -4,6 +4,7 @@
 
 #include "core/hursagmu/edits/entries.h"
 #include "core/hursagmu/edits/verb.h"
+#include "core/hursagmu/ledger/entrywords.h"
 #include "core/hursagmu/model/limits.h"
 #include "core/hursagmu/rules/fold.h"
 
@@ -49,6 +50,14 @@ bool saysTheSame(const LedgerEntry &entry, const GrantChange &change)
 {
     return entry.points == change.points && entry.date == change.date && entry.session == change.session &&
            entry.reason == change.reason;
+}
+
+/// What creation left is not counted anew by hand, and to go back to it brings nothing.
+Result<void> checkMark(const LedgerEntry &entry, int64_t points)
+{
+    if (!marksPhase(entry) || entry.points == points || (points == 0 && !beginsPlay(entry))) return {};
+    return refuse(Text::tr("Of this entry only the day and the words can be edited: go back to creation and "
+                           "begin play again to change the points it brings."));
 }
 
 bool buys(const LedgerEntry &entry)
@@ -99,6 +108,7 @@ Edit editGrant(const Catalogue &catalogue, const GrantChange &change, const Ledg
                     if (saysTheSame(**found, change)) return {};
                     const auto checked =
                         checkPoints(change.points)
+                            .and_then([&] { return checkMark(**found, change.points); })
                             .and_then([&] { return checkStamp(by); })
                             .and_then([&] {
                                 return checkStamp({change.date, change.session, {}, change.reason});

@@ -41,7 +41,8 @@ Edit strikeEntries(const Catalogue &catalogue, const QStringList &entryIds, cons
 /// What becomes of points that creation left.
 enum class Leftover { Kept, Dropped };
 /// Closes creation with an entry of `PlayBegins`: an award of what is left, or of nothing. Begun again after
-/// a return, that entry is edited, and fewer points than were spent since are refused or owed. The game
+/// a return, that entry brings what is left now, another one says when it was, and fewer points than were
+/// spent since are refused or owed. The game
 /// refuses it while an error is open (`Hursagmu::refusal`).
 Edit enterPlay(const Catalogue &catalogue, Leftover leftover, const IdSource &ids, const LedgerStamp &stamp,
                Debt debt = Debt::Refused);

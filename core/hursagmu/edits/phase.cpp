@@ -3,6 +3,7 @@
 #include "core/hursagmu/edits/entries.h"
 #include "core/hursagmu/edits/ledger.h"
 #include "core/hursagmu/edits/verb.h"
+#include "core/hursagmu/ledger/entrywords.h"
 #include "core/hursagmu/model/limits.h"
 #include "core/hursagmu/rules/fold.h"
 
@@ -20,16 +21,39 @@ LedgerEntry *beginningOf(Character &character)
     return found == character.ledger.end() ? nullptr : &*found;
 }
 
-/// What is left of creation is what the entry says from now on. It keeps its day: what was bought since has
-/// been paid with it.
-Result<void> beginAgain(Character &character, const Catalogue &catalogue, const QString &entryId,
+/// What is left of creation is what the first entry says from now on, and it keeps its day: what was bought
+/// since has been paid with it. The other one says when play began again.
+Result<void> beginAgain(Character &character, const Catalogue &catalogue, const LedgerEntry &again,
                         int64_t points, const LedgerStamp &stamp, Debt debt)
 {
-    const auto kept = keepVersion(*findEntry(character, entryId), stamp);
-    if (!kept) return kept;
+    LedgerEntry &begun = *beginningOf(character);
+    if (begun.points != points)
+        if (const auto kept = keepVersion(begun, stamp); !kept) return kept;
     return rewrite(
-        character, catalogue, [&](Character &changed) { findEntry(changed, entryId)->points = points; },
+        character, catalogue,
+        [&again, points](Character &changed) {
+            beginningOf(changed)->points = points;
+            changed.ledger.push_back(again);
+        },
         debt);
+}
+
+Result<void> begin(Character &character, const Catalogue &catalogue, Leftover leftover, const IdSource &ids,
+                   const LedgerStamp &stamp, Debt debt)
+{
+    const bool again = beginningOf(character) != nullptr;
+    auto entry = stamped(character, again ? EntryKind::Correction : EntryKind::Award, ids, stamp);
+    if (!entry) return tl::unexpected(entry.error());
+    const int64_t left = std::max<int64_t>(0, leftOfCreation(character, catalogue));
+    const int64_t points = leftover == Leftover::Kept ? left : 0;
+    character.phase = Phase::Play;
+    entry->awardId = again ? PlayResumes : PlayBegins;
+    if (entry->reason.isEmpty())
+        entry->reason = again ? Text::tr("Play begins again") : Text::tr("Play begins");
+    if (again) return beginAgain(character, catalogue, *entry, points, stamp, debt);
+    entry->points = points;
+    character.ledger.push_back(std::move(*entry));
+    return {};
 }
 
 } // namespace
@@ -41,19 +65,7 @@ Edit enterPlay(const Catalogue &catalogue, Leftover leftover, const IdSource &id
                 [&catalogue, leftover, ids, stamp, debt](Character &character) -> Result<void> {
                     if (character.phase == Phase::Play)
                         return refuse(Text::tr("The character is in play already."));
-                    if (const auto checked = checkStamp(stamp); !checked) return checked;
-                    const int64_t left = std::max<int64_t>(0, leftOfCreation(character, catalogue));
-                    const int64_t points = leftover == Leftover::Kept ? left : 0;
-                    character.phase = Phase::Play;
-                    if (const LedgerEntry *before = beginningOf(character))
-                        return beginAgain(character, catalogue, QString(before->id), points, stamp, debt);
-                    auto entry = stamped(character, EntryKind::Award, ids, stamp);
-                    if (!entry) return tl::unexpected(entry.error());
-                    entry->awardId = PlayBegins;
-                    entry->points = points;
-                    if (entry->reason.isEmpty()) entry->reason = Text::tr("Play begins");
-                    character.ledger.push_back(std::move(*entry));
-                    return {};
+                    return begin(character, catalogue, leftover, ids, stamp, debt);
                 });
 }
 

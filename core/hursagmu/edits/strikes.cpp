@@ -3,6 +3,7 @@
 #include "core/hursagmu/edits/tidy.h"
 #include "core/hursagmu/edits/verb.h"
 #include "core/hursagmu/ledger/chain.h"
+#include "core/hursagmu/ledger/entrywords.h"
 #include "core/hursagmu/rules/fold.h"
 
 #include <algorithm>
@@ -22,7 +23,10 @@ Result<void> checkStrike(Character &character, const QStringList &entryIds)
         if (!entry) return tl::unexpected(noSuchEntry(id));
         if (entry->struck) return refuse(filled(Text::tr("The entry %1 is struck already."), id));
         if (beginsPlay(*entry))
-            return refuse(Text::tr("With this entry play began; edit its points, or go back to creation."));
+            return refuse(Text::tr("With this entry play began; go back to creation instead."));
+        if (marksPhase(*entry))
+            return refuse(Text::tr("This entry says when creation was opened again, or play begun again; it "
+                                   "undoes neither, and stays."));
     }
     return {};
 }

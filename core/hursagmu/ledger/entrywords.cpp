@@ -18,6 +18,16 @@ bool saysPlayEnds(const LedgerEntry &entry)
     return entry.kind == EntryKind::Correction && entry.awardId == PlayEnds;
 }
 
+bool saysPlayResumes(const LedgerEntry &entry)
+{
+    return entry.kind == EntryKind::Correction && entry.awardId == PlayResumes;
+}
+
+bool marksPhase(const LedgerEntry &entry)
+{
+    return saysPlayBegins(entry) || saysPlayEnds(entry) || saysPlayResumes(entry);
+}
+
 QString changedTrait(const LedgerEntry &entry)
 {
     if (entry.kind == EntryKind::NewTrait) return entry.newTrait ? entry.newTrait->id : QString();
@@ -43,7 +53,7 @@ void EntryWords::add(const Character &character)
 
 QString EntryWords::kind(const LedgerEntry &entry)
 {
-    if (saysPlayBegins(entry)) return Text::tr("play");
+    if (saysPlayBegins(entry) || saysPlayResumes(entry)) return Text::tr("play");
     if (saysPlayEnds(entry)) return Text::tr("creation");
     switch (entry.kind) {
     case EntryKind::Award:
@@ -78,6 +88,7 @@ QString EntryWords::deed(const LedgerEntry &entry) const
 {
     if (saysPlayBegins(entry)) return beginning(entry);
     if (saysPlayEnds(entry)) return Text::tr("Back to creation");
+    if (saysPlayResumes(entry)) return Text::tr("Play begins again");
     if (entry.gift) return giftName(*entry.gift);
     if (entry.newTrait)
         return filled(Text::tr("%1, new at %2"), traitName(entry.newTrait->id),

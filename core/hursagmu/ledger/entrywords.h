@@ -8,9 +8,16 @@
 namespace sky::hursagmu
 {
 
-/// Whether the entry says that play begins, struck or not, and whether it says that it ended.
+/// `awardId` of the correction of no points that says play began again after a return to creation.
+inline constexpr QLatin1String PlayResumes("again");
+
+/// Whether the entry says that play begins, struck or not, whether it says that it ended, and that it began
+/// again.
 bool saysPlayBegins(const LedgerEntry &entry);
 bool saysPlayEnds(const LedgerEntry &entry);
+bool saysPlayResumes(const LedgerEntry &entry);
+/// One of the three: it is not struck, and its points are what creation left, or none.
+bool marksPhase(const LedgerEntry &entry);
 
 /// The trait whose level the entry changes, or which it brings; empty when it changes none.
 QString changedTrait(const LedgerEntry &entry);
@@ -23,7 +30,7 @@ public:
     /// Another character's own traits by their names too; they win.
     void add(const Character &character);
 
-    /// "award", "raise", "lowered" ..., "play" where it begins, "creation" where it ends.
+    /// "award", "raise", "lowered" ..., "play" where it begins or begins again, "creation" where it ends.
     static QString kind(const LedgerEntry &entry);
     /// "Warrior 8 → 9", "Longevity", "Singer, new at 3", "Back to creation"; empty for awards.
     QString deed(const LedgerEntry &entry) const;

@@ -37,6 +37,7 @@ public:
         for (const EntryVersion &version : entry.earlier)
             line.earlier.push_back({version, m_words.deed(entry, version)});
         line.beginsPlay = beginsPlay(entry);
+        line.marksPhase = marksPhase(entry);
         if (entry.struck) line.struckWith = nameOf(entry.struck->with);
         if (entry.struck) line.was = entryPoints(entry, m_character, m_catalogue);
         if (step) {

@@ -19,7 +19,7 @@ struct StatementLine {
     QDate date;
     QString session, who;
     QString kindWord; ///< "award", "raise", "lowered", "gift", "new trait", "correction", "given up";
-                      ///< "play" where it begins, "creation" where the character went back to it
+                      ///< "play" where it begins (again), "creation" where the character went back to it
     QString what;     ///< "Warrior 8 \u2192 9", "Longevity", "Play begins, 4 points kept"; empty for awards
     QString why;      ///< its reason, else its session, else how the price comes about ("24 \u2212 16, ...")
     /// What it brings (above 0) or costs (below): of a raise less its price, the sum "24 for level 9 \u2212
@@ -32,6 +32,7 @@ struct StatementLine {
     QString struckWith; ///< "award +5, 14 Feb 2026": the entry it was struck along with; empty: for itself
     std::vector<EarlierLine> earlier;
     bool beginsPlay = false;
+    bool marksPhase = false; ///< it says that play begins, ends or begins again: it is not struck
 };
 
 /// All entries in the ledger's order, the oldest first, struck ones in their place.

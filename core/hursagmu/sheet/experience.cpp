@@ -20,8 +20,7 @@ QString traitName(const Source &source, const QString &id)
 /// What the entry did, without its reason.
 QString deed(const Source &source, const LedgerEntry &entry)
 {
-    if (saysPlayBegins(entry) || saysPlayEnds(entry))
-        return EntryWords(source.character, source.catalogue).deed(entry);
+    if (marksPhase(entry)) return EntryWords(source.character, source.catalogue).deed(entry);
     switch (entry.kind) {
     case EntryKind::Award:
         return {};

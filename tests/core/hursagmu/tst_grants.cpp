@@ -35,6 +35,8 @@ private Q_SLOTS:
     void playBeginsBeforeItsPurchases();
     void returnIsLoggedAlways();
     void beginningAgainEditsTheEntry();
+    void beginningAgainIsAnEntryOfItsOwn();
+    void whatMarksThePhaseBringsWhatItSays();
     void beginningAgainNeedsWhatWasSpent();
     void whatBeginningAgainLacksMayBeOwed();
     void playBeginsOnlyWithoutOpenErrors();
@@ -312,13 +314,53 @@ void TestGrants::beginningAgainEditsTheEntry()
     b = after(b, returnToCreation(ids, stamp(4)));
     b = after(b, setTrait(catalogue(), text("rider"), level(4), ids, {}));
     b = after(b, enterPlay(catalogue(), Leftover::Kept, ids, stamp(5)));
-    QCOMPARE(b.character.ledger.size(), size_t{2});
+    QCOMPARE(b.character.ledger.size(), size_t{3});
     const LedgerEntry &entry = b.character.ledger.front();
     QCOMPARE(entry.points, 8);
     QCOMPARE(entry.date, QDate(2024, 5, 3));
     QCOMPARE(entry.earlier.size(), size_t{1});
     QCOMPARE(entry.earlier.front().points, 12);
     QCOMPARE(entry.earlier.front().editedOn, QDate(2024, 5, 5));
+}
+
+void TestGrants::beginningAgainIsAnEntryOfItsOwn()
+{
+    LedgerStamp plain = stamp(5);
+    plain.reason.clear();
+    Builder b = after({}, enterPlay(catalogue(), Leftover::Kept, ids, stamp(3)));
+    b = after(b, returnToCreation(ids, stamp(4)));
+    b = after(b, enterPlay(catalogue(), Leftover::Kept, ids, plain));
+    const LedgerEntry &again = b.character.ledger.back();
+    QCOMPARE(again.date, plain.date);
+    QCOMPARE(again.session, plain.session);
+    QCOMPARE(again.who, plain.who);
+    QCOMPARE(again.points, 0);
+    QCOMPARE(statement(b.character, catalogue()).back().what, text("Play begins again"));
+    QVERIFY(b.character.ledger.front().earlier.empty()); // nothing in it changed
+    QVERIFY(b.evaluated()->issues.empty() || !b.evaluated()->hasOpenErrors());
+}
+
+/// Their day and words can be edited, nothing else, and they stay.
+void TestGrants::whatMarksThePhaseBringsWhatItSays()
+{
+    Builder b;
+    b.character.creation.budget = 12;
+    b = after(b, enterPlay(catalogue(), Leftover::Kept, ids, stamp(3)));
+    b = after(b, returnToCreation(ids, stamp(4)));
+    b = after(b, enterPlay(catalogue(), Leftover::Kept, ids, stamp(5)));
+    QCOMPARE(b.character.ledger.size(), size_t{3});
+    for (const LedgerEntry &entry : b.character.ledger) {
+        GrantChange change = changeOf(entry);
+        change.reason = text("said otherwise");
+        QCOMPARE(refusalOf(b, editGrant(catalogue(), change, stamp(9))), QString());
+        change.points += 25;
+        QVERIFY(!refusalOf(b, editGrant(catalogue(), change, stamp(9))).isEmpty());
+        QVERIFY(!refusalOf(b, strikeEntries(catalogue(), {entry.id}, stamp(9), Debt::Accepted)).isEmpty());
+    }
+    b.character.ledger[1].points = 25; // of a file of before
+    GrantChange nothing = changeOf(b.character.ledger[1]);
+    nothing.points = 0;
+    QCOMPARE(refusalOf(b, editGrant(catalogue(), nothing, stamp(9))), QString());
 }
 
 void TestGrants::beginningAgainNeedsWhatWasSpent()

@@ -1,6 +1,7 @@
 #include "core/hursagmu/edits/ledger.h"
 #include "core/hursagmu/ledger/asof.h"
 #include "core/hursagmu/ledger/dependants.h"
+#include "core/hursagmu/ledger/entrywords.h"
 #include "core/hursagmu/ledger/statement.h"
 #include "core/hursagmu/rules/fold.h"
 #include "core/hursagmu/storage/gamefile.h"
@@ -115,11 +116,11 @@ void chainsStaySound(const RandomLedger &made)
         RC_ASSERT(!hasIssue(own(now), code));
 }
 
-/// All of them count, and with none of them play began.
+/// All of them count, and none says when play began or ended.
 bool mayBeStruck(const hursagmu::Character &character, const QStringList &set)
 {
     return std::none_of(character.ledger.begin(), character.ledger.end(), [&set](const LedgerEntry &entry) {
-        return set.contains(entry.id) && (entry.struck || beginsPlay(entry));
+        return set.contains(entry.id) && (entry.struck || marksPhase(entry));
     });
 }
 

@@ -213,6 +213,8 @@ void TestStatement::phasesHaveWordsOfTheirOwn()
                         returnToCreation(ids, plain(5))))
                  .back(),
              text("5 creation | Back to creation |  | 0 | 0"));
+    b = after(b, enterPlay(catalogue(), Leftover::Dropped, ids, plain(6)));
+    QCOMPARE(said(b).back(), text("6 play | Play begins again |  | 0 | 0"));
 }
 
 void TestStatement::anEarlierLevelIsSaid()
