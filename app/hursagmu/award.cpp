@@ -33,7 +33,8 @@ void printForecast(const hursagmu::AwardForecast &line, const Context &context)
         return;
     }
     context.out() << hursagmu::signedNumber(line.points) << ", "
-                  << Words::tr("unspent %1 \u2192 %2").arg(line.before).arg(line.after);
+                  << Words::tr("unspent %1 \u2192 %2")
+                         .arg(numberText(line.before, Unit::Number), numberText(line.after, Unit::Number));
     if (!line.possible.isEmpty()) context.out() << "; " << inOneLine(line.possible);
     if (!line.remark.isEmpty()) context.out() << ". " << line.remark;
     context.out() << '\n';
@@ -62,6 +63,7 @@ int giveAward(const AwardArguments &arguments, const OpenParty &party, const Con
         return report(context, {ErrorKind::Usage, Words::tr("An award needs --points and --reason."), {}});
     const auto plan = planOf(arguments, party, context);
     if (!plan) return report(context, plan.error(), path);
+    if (const auto may = hursagmu::checkPlan(*plan); !may) return report(context, may.error(), path);
     const hursagmu::Desk desk = deskOf(party, context);
     const auto lines = hursagmu::forecast(desk, *plan);
     const auto done = arguments.dryRun ? Result<QStringList>() : hursagmu::award(desk, *plan);

@@ -3,6 +3,7 @@
 #include "app/hursagmu/texttable.h"
 #include "core/base/oneline.h"
 #include "core/formats/csv.h"
+#include "core/hursagmu/party/awarding.h"
 #include "core/hursagmu/party/table.h"
 #include "core/party/partyfile.h"
 
@@ -43,18 +44,7 @@ int reportSeats(const OpenParty &party, const Context &context)
 QString awardText(const party::Session &session, const OpenParty &party)
 {
     if (session.shares.empty()) return {};
-    const int64_t first = session.shares.front().points;
-    QStringList others;
-    const auto nameOf = [&party](const QString &member) {
-        for (const party::Seat &seat : party.seats)
-            if (seat.member.path == member) return seat.name();
-        return member;
-    };
-    for (const auto &[name, points] : session.amounts(nameOf))
-        if (points != first) others << name + QLatin1Char(' ') + QString::number(points);
-    QString words = others.isEmpty()
-                        ? Words::tr("%1 each").arg(first)
-                        : (QStringList(QString::number(first)) + others).join(QLatin1String(", "));
+    QString words = hursagmu::amountsInWords(session, party.seats, [](const QString &name) { return name; });
     if (session.takenBack)
         words += Words::tr(" (taken back %1)").arg(session.takenBack->toString(Qt::ISODate));
     return inOneLine(words);

@@ -4,6 +4,7 @@
 #include "core/base/oneline.h"
 #include "core/hursagmu/edits/ledger.h"
 #include "core/hursagmu/ledger/dependants.h"
+#include "core/hursagmu/text.h"
 
 namespace sky::app
 {
@@ -21,6 +22,13 @@ struct StrikeArguments {
     StampArguments stamp;
 };
 
+/// "Warrior 8 → 9"; of an award, which has no more words, "+4"
+QString whatOf(const StatementLine &line)
+{
+    if (!line.what.isEmpty()) return line.what;
+    return signedNumber(line.struck ? line.was : line.points.value());
+}
+
 /// "k7f3  2026-02-14  raise Warrior 8 → 9"
 void printEntries(const hursagmu::Character &character, const Catalogue &catalogue, const QStringList &ids,
                   QTextStream &out)
@@ -28,7 +36,7 @@ void printEntries(const hursagmu::Character &character, const Catalogue &catalog
     for (const StatementLine &line : statement(character, catalogue))
         if (ids.contains(line.entry))
             out << "  " << line.entry << "  " << line.date.toString(Qt::ISODate) << "  "
-                << inOneLine(QStringLiteral("%1 %2").arg(line.kindWord, line.what)).trimmed() << '\n';
+                << inOneLine(QStringLiteral("%1 %2").arg(line.kindWord, whatOf(line))) << '\n';
 }
 
 /// All that goes: what was named, and with it what depends on it when that is wanted. Otherwise that is

@@ -45,6 +45,9 @@ private Q_SLOTS:
 
     void awardsAreForecastAndWritten();
     void aDryRunChangesNothing();
+    void whatMakesNoSenseListsNobody_data();
+    void whatMakesNoSenseListsNobody();
+    void strikingAnAwardSaysHowMuch();
     void aDryRunNamesAReadOnlyParty();
     void onlySomeGetIt();
     void aNameNobodyHasIsAUsageError();
@@ -185,6 +188,40 @@ void TestPartyCommands::anObstacleRefusesAll()
     QCOMPARE(m_place->files(), before);
 }
 
+void TestPartyCommands::whatMakesNoSenseListsNobody_data()
+{
+    QTest::addColumn<QString>("points");
+    QTest::addColumn<QString>("reason");
+    QTest::addColumn<QString>("said");
+    QTest::newRow("no reason") << "5"
+                               << ""
+                               << "An award needs a session or a reason.";
+    QTest::newRow("no points") << "0"
+                               << "x"
+                               << "Nobody is to get anything.";
+}
+
+void TestPartyCommands::whatMakesNoSenseListsNobody()
+{
+    QFETCH(const QString, points);
+    QFETCH(const QString, reason);
+    QFETCH(const QString, said);
+    const auto before = m_place->files();
+    QVERIFY(run({"award", party(), "--points", points, "--reason", reason}) != int(app::Fine));
+    QCOMPARE(m_out, QString());
+    QVERIFY2(m_err.contains(said), qPrintable(m_err));
+    QCOMPARE(m_place->files(), before);
+}
+
+void TestPartyCommands::strikingAnAwardSaysHowMuch()
+{
+    QCOMPARE(run({"award", party(), "--points", "4", "--reason", "x"}), int(app::Fine));
+    m_place->read();
+    const QString id = m_place->character(0).ledger.back().id;
+    QCOMPARE(run({"strike", m_place->path(0), id, "--reason", "a mistake"}), int(app::Fine));
+    QVERIFY2(m_out.contains(QLatin1String("award +4\n")), qPrintable(m_out));
+}
+
 void TestPartyCommands::correctionsTakeAway()
 {
     QCOMPARE(run({"award", party(), "--points", "-3", "--reason", "counted wrong", "--correction"}),
@@ -192,6 +229,8 @@ void TestPartyCommands::correctionsTakeAway()
     QVERIFY2(m_out.contains(QStringLiteral("M0: \u22123, unspent 10 \u2192 7")), qPrintable(m_out));
     QCOMPARE(unspent(0), 7);
     QCOMPARE(m_place->character(0).ledger.back().kind, hursagmu::EntryKind::Correction);
+    QCOMPARE(run({"party", party()}), int(app::Fine));
+    QVERIFY2(m_out.contains(QStringLiteral("  \u22123 each\n")), qPrintable(m_out));
 }
 
 void TestPartyCommands::theLastAwardIsTakenBack()
@@ -301,7 +340,7 @@ void TestPartyCommands::namesAreNoPlaceholders()
         });
     QVERIFY(logged);
     QCOMPARE(run({"party", party()}), int(app::Fine));
-    QVERIFY2(m_out.endsWith(QLatin1String("t  4, %1 of %2 2\n")), qPrintable(m_out));
+    QVERIFY2(m_out.endsWith(QLatin1String("t  M0 4, %1 of %2 2\n")), qPrintable(m_out));
 }
 
 void TestPartyCommands::tableHasTheUsualColumns()

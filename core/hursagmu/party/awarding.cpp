@@ -146,21 +146,6 @@ party::Session &sessionFor(party::Party &party, const AwardPlan &plan, const IdS
     return *party.session(session.id);
 }
 
-Result<void> checkPlan(const AwardPlan &plan)
-{
-    if (std::all_of(plan.shares.begin(), plan.shares.end(), isNothing))
-        return refuse(Text::tr("Nobody is to get anything."));
-    if (!plan.stamp.date.isValid()) return fail(ErrorKind::Usage, Text::tr("An award needs a date."));
-    QSet<QString> members;
-    for (const AwardPlan::Share &share : plan.shares) {
-        if (members.contains(share.member))
-            return fail(ErrorKind::Usage, filled(Text::tr("%1 is named twice."), share.member));
-        members << share.member;
-        if (auto done = checkPoints(share.points); !done) return done;
-    }
-    return {};
-}
-
 QString nameOf(const AwardPlan &plan)
 {
     return plan.kind == EntryKind::Correction ? Text::tr("Correct the experience")
@@ -183,6 +168,23 @@ QString inWords(const AwardPlan &plan)
 }
 
 } // namespace
+
+Result<void> checkPlan(const AwardPlan &plan)
+{
+    if (std::all_of(plan.shares.begin(), plan.shares.end(), isNothing))
+        return refuse(Text::tr("Nobody is to get anything."));
+    if (!plan.stamp.date.isValid()) return fail(ErrorKind::Usage, Text::tr("An award needs a date."));
+    if (plan.stamp.session.trimmed().isEmpty() && plan.stamp.reason.trimmed().isEmpty())
+        return fail(ErrorKind::Usage, Text::tr("An award needs a session or a reason."));
+    QSet<QString> members;
+    for (const AwardPlan::Share &share : plan.shares) {
+        if (members.contains(share.member))
+            return fail(ErrorKind::Usage, filled(Text::tr("%1 is named twice."), share.member));
+        members << share.member;
+        if (auto done = checkPoints(share.points); !done) return done;
+    }
+    return {};
+}
 
 std::vector<AwardForecast> forecast(const Desk &desk, const AwardPlan &plan)
 {

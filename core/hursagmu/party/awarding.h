@@ -39,6 +39,12 @@ struct AwardForecast {
 /// changes that are not saved; nothing else is asked of it.
 using OpenHere = std::function<QString(const QString &path)>;
 
+/// What many got: "4 each", "4, Odo 0", "4 to 4 of 6", "\u22123 to Odo", "from 2 to 6".
+QString amountsInWords(const std::vector<std::pair<QString, int64_t>> &amounts);
+/// The same of an award, with members of the party who got nothing; `shown` gives a name as it is written.
+QString amountsInWords(const party::Session &session, const std::vector<party::Seat> &seats,
+                       const std::function<QString(const QString &name)> &shown);
+
 /// All that awards work with.
 struct Desk {
     party::PartyDocument &document;
@@ -55,6 +61,8 @@ struct Desk {
 
 /// Why the party's own file cannot be written, as far as can be told without touching it; empty: it can.
 QString partyObstacle(const Desk &desk);
+/// Refused where nobody is to get anything, or neither session nor reason is told.
+Result<void> checkPlan(const AwardPlan &plan);
 std::vector<AwardForecast> forecast(const Desk &desk, const AwardPlan &plan);
 
 /// Writes one entry into each file and the award into the party's, all or none: as a session of its own, or

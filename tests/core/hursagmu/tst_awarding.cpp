@@ -85,6 +85,9 @@ private Q_SLOTS:
     void aFileOpenHereWithChangesIsNot();
     void equalIdsAreTold();
     void plansThatMakeNoSenseAreRefused();
+    void amountsAreInWords_data();
+    void amountsAreInWords();
+    void whoGotNothingIsCounted();
     void pointsBeyondAllBoundsAreRefused();
     void aSessionNeverHasTheIdOfTheBeginningOfPlay();
     void aNegativeAwardThatMakesADebtNeedsAWord();
@@ -411,6 +414,58 @@ void TestAwarding::plansThatMakeNoSenseAreRefused()
     dateless.stamp.date = {};
     QCOMPARE(sentence(award(place.desk(), dateless)), QStringLiteral("An award needs a date."));
     QVERIFY(!award(place.desk(), planFor(place, 1'000'001)));
+    AwardPlan nameless = planFor(place, 1);
+    nameless.stamp.session = QStringLiteral(" ");
+    nameless.stamp.reason.clear();
+    const auto before = place.files();
+    QCOMPARE(sentence(award(place.desk(), nameless)),
+             QStringLiteral("An award needs a session or a reason."));
+    QCOMPARE(place.files(), before);
+}
+
+void TestAwarding::amountsAreInWords_data()
+{
+    QTest::addColumn<QList<int>>("amounts");
+    QTest::addColumn<QString>("words");
+    QTest::newRow("all alike") << QList<int>{4, 4, 4} << "4 each";
+    QTest::newRow("one alone") << QList<int>{-3} << "\u22123 to A";
+    QTest::newRow("one of several") << QList<int>{0, -3, 0, 0} << "\u22123 to B";
+    QTest::newRow("one of two") << QList<int>{4, 0} << "4 to A";
+    QTest::newRow("all but one") << QList<int>{4, 4, 0} << "4, C 0";
+    QTest::newRow("one less") << QList<int>{4, 2, 4} << "4, B 2";
+    QTest::newRow("some") << QList<int>{4, 4, 0, 4, 0, 4} << "4 to 4 of 6";
+    QTest::newRow("two amounts") << QList<int>{2, 6} << "B 6, A 2";
+    QTest::newRow("many amounts") << QList<int>{2, 6, -1, 2} << "from \u22121 to 6";
+    QTest::newRow("nothing") << QList<int>{0, 0} << "0";
+}
+
+void TestAwarding::amountsAreInWords()
+{
+    QFETCH(const QList<int>, amounts);
+    QFETCH(const QString, words);
+    std::vector<std::pair<QString, int64_t>> named;
+    for (int i = 0; i < amounts.size(); ++i)
+        named.emplace_back(QString(QChar('A' + i)), amounts[i]);
+    QCOMPARE(amountsInWords(named), words);
+}
+
+/// Also who was not there.
+void TestAwarding::whoGotNothingIsCounted()
+{
+    PartyPlace place(4);
+    const auto said = [&place] {
+        return amountsInWords(place.document->party().sessions.back(), place.seats,
+                              [](const QString &name) { return name; });
+    };
+    AwardPlan plan = planFor(place, 4);
+    plan.shares.pop_back();
+    QVERIFY(award(place.desk(), plan));
+    QCOMPARE(said(), QStringLiteral("4, M3 0"));
+    place.read();
+    plan.shares.pop_back();
+    plan.stamp.session = QStringLiteral("another");
+    QVERIFY(award(place.desk(), plan));
+    QCOMPARE(said(), QStringLiteral("4 to 2 of 4"));
 }
 
 void TestAwarding::pointsBeyondAllBoundsAreRefused()
