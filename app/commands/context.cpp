@@ -1,5 +1,6 @@
 #include "app/commands/context.h"
 
+#include "core/pdf/pdf.h"
 #include "core/storage/envelope.h"
 #include "core/storage/files.h"
 #include "core/storage/save.h"
@@ -28,6 +29,9 @@ Result<void> save(const OpenFile &file)
     const Character &character = *file.document->character();
     const GameSystem &system = file.document->system();
     if (!file.document->isModified()) return {};
+    if (pdf::isPdf(file.bytes))
+        return fail(ErrorKind::Refused,
+                    Words::tr("A PDF is read, not changed; save its character as a file of its own."));
     const auto there = storage::readFile(file.path);
     if (!there || *there != file.bytes)
         return fail(ErrorKind::Refused, Words::tr("Somebody else changed the file meanwhile; try again."));

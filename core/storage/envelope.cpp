@@ -2,6 +2,7 @@
 
 #include "core/json/parse.h"
 #include "core/json/reader.h"
+#include "core/pdf/pdf.h"
 #include "core/storage/envelopeparts.h"
 #include "core/storage/portrait.h"
 #include "core/storage/recognise.h"
@@ -207,8 +208,22 @@ json::Object envelope(const Character &character, const GameSystem &system)
 
 } // namespace
 
+Result<QByteArray> attachedCharacter(const QByteArray &bytes)
+{
+    auto inside = pdf::attachedFile(bytes, QStringLiteral(".skychar"));
+    if (inside && pdf::isPdf(*inside)) // no file of ours; and there would be no end of it
+        return fail(ErrorKind::Unreadable, Text::tr("What is kept inside this PDF is no character."),
+                    QStringLiteral("PDF in a PDF"));
+    return inside;
+}
+
 Result<Loaded> readCharacter(const QByteArray &bytes, const GameRegistry &games)
 {
+    if (pdf::isPdf(bytes)) {
+        const auto inside = attachedCharacter(bytes);
+        if (!inside) return tl::unexpected(inside.error());
+        return readCharacter(*inside, games);
+    }
     if (auto error = foreignBytes(bytes)) return tl::unexpected(*error);
     auto root = json::parse(bytes);
     if (!root) return tl::unexpected(root.error());

@@ -32,7 +32,12 @@ struct Loaded {
     QString application;  ///< who wrote it, as found
 };
 
-/// Reads a character file's bytes: envelope, migrations, base part, game part (FORMAT.md).
+/// The character file kept inside a PDF (print::Attachment), of limited size; the error says why there is
+/// none.
+Result<QByteArray> attachedCharacter(const QByteArray &bytes);
+
+/// Reads a character file's bytes: envelope, migrations, base part, game part (FORMAT.md). Of a PDF it reads
+/// the file kept inside.
 Result<Loaded> readCharacter(const QByteArray &bytes, const GameRegistry &games);
 
 /// The canonical bytes. `previous` are the bytes the character came from (or empty): the member "application"

@@ -23,6 +23,8 @@ Workspace::Workspace(const Services &services, std::chrono::milliseconds crashPa
 Result<OpenFile *> Workspace::open(const QString &path)
 {
     if (OpenFile *already = find(path)) return already;
+    // A sheet with its character inside: what is saved later goes elsewhere.
+    if (path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive)) return createFromFile(path);
     auto opened = OpenFile::open(m_services, path);
     if (!opened) return tl::unexpected(opened.error());
     const Document &document = (*opened)->document();
