@@ -4,13 +4,18 @@
 #include "core/base/oneline.h"
 #include "core/formats/csv.h"
 #include "core/hursagmu/party/awarding.h"
+#include "core/hursagmu/party/partysheet.h"
 #include "core/hursagmu/party/table.h"
 #include "core/party/partyfile.h"
+#include "core/pdf/pdf.h"
+#include "core/print/export.h"
+#include "core/storage/files.h"
 
 #include <QDir>
 #include <QFileInfo>
 
 #include <algorithm>
+#include <limits>
 
 namespace sky::app
 {
@@ -25,6 +30,8 @@ struct PartyArguments {
     std::vector<std::string> paths;
     std::optional<std::string> newFile, name;
     std::string columns;
+    std::optional<std::string> pdf;
+    std::string paper = "a4";
     bool table = false;
     bool csv = false;
 };
@@ -142,11 +149,44 @@ void printCsv(const OpenParty &party, const std::vector<PartyColumn> &columns, c
     }
 }
 
+/// What is there already may be replaced only by its like.
+Result<void> mayReplace(const QString &path)
+{
+    if (!QFileInfo::exists(path)) return {};
+    const auto there = storage::readFile(path, std::numeric_limits<int>::max());
+    if (there && pdf::isPdf(*there)) return {};
+    return fail(ErrorKind::Refused, Words::tr("The file is there already and is no PDF; it stays as it is."));
+}
+
+int printParty(const OpenParty &party, const PartyArguments &arguments, const Context &context)
+{
+    const QString target = text(*arguments.pdf);
+    const auto paper = print::paperByName(text(arguments.paper));
+    if (!paper) return report(context, paper.error());
+    const print::SheetContent content =
+        hursagmu::partySheet(party.document->party().name, party.seats, context.hursagmu->catalogue());
+    const print::PageFormat lying = paper->landscape();
+    const auto layout = print::layOut(content, hursagmu::partyLayout(lying), lying);
+    if (!layout) return report(context, layout.error(), target);
+    const auto written =
+        mayReplace(target)
+            .and_then([&] { return print::toPdf(*layout, context.around.clock()); })
+            .and_then([&](const QByteArray &bytes) { return storage::writeFile(target, bytes); });
+    if (!written) return report(context, written.error(), target);
+    const QStringList missing = print::missing(content.expected, *layout);
+    for (const QString &name : missing)
+        context.err() << "skychamber: " << Words::tr("not printed: %1").arg(name) << '\n';
+    context.out() << Words::tr("Wrote %1 (%n page(s))", nullptr, int(layout->pages.size())).arg(target)
+                  << '\n';
+    return std::max<int>(reportSeats(party, context), missing.isEmpty() ? Fine : Refused);
+}
+
 int showParty(const PartyArguments &arguments, const Context &context)
 {
     const QString path = text(arguments.paths.front());
     const auto party = openParty(context, path);
     if (!party) return report(context, party.error(), path);
+    if (arguments.pdf) return printParty(*party, arguments, context);
     if (!arguments.table && !arguments.csv && arguments.columns.empty()) {
         printOverview(*party, context);
         return reportSeats(*party, context);
@@ -211,6 +251,8 @@ Command declareParty(CLI::App &parent)
     app->add_flag("--csv", arguments->csv, "The same for a spreadsheet");
     app->add_option("--columns", arguments->columns,
                     "What the table shows, as name,unspent,defense,trait/warrior");
+    app->add_option("--pdf", arguments->pdf, "Print what the Master needs of all of them to this PDF");
+    app->add_option("--paper", arguments->paper, "a4 (the default) or letter, on its long side");
     app->add_option("--new", arguments->newFile, "Make this party file of the members named");
     app->add_option("--name", arguments->name, "What the new party is called");
     return {app, [arguments](const Context &context) { return runParty(*arguments, context); }};

@@ -6,9 +6,8 @@
 #include "core/hursagmu/ledger/asof.h"
 #include "core/hursagmu/newids.h"
 #include "core/hursagmu/refusal.h"
-#include "core/hursagmu/sheet/auditlayout.h"
+#include "core/hursagmu/sheet/layouts.h"
 #include "core/hursagmu/sheet/sheet.h"
-#include "core/hursagmu/sheet/standardlayout.h"
 #include "core/hursagmu/storage/gamefile.h"
 #include "core/hursagmu/text.h"
 #include "core/storage/envelope.h"
@@ -175,12 +174,12 @@ print::SheetContent Hursagmu::sheet(const sky::Character &character, const sky::
 
 QStringList Hursagmu::layouts() const
 {
-    return {QStringLiteral("standard"), AuditLayout};
+    return layoutNames();
 }
 
-print::LayoutSpec Hursagmu::layout(const QString &name) const
+print::LayoutSpec Hursagmu::layout(const QString &name, const print::PageFormat &paper) const
 {
-    return name == AuditLayout ? auditLayout() : standardLayout();
+    return layoutNamed(name, paper);
 }
 
 } // namespace sky::hursagmu

@@ -46,7 +46,7 @@ public:
     print::SheetContent sheet(const sky::Character &character, const sky::Evaluation &evaluation,
                               const SheetRequest &request) const override;
     QStringList layouts() const override;
-    print::LayoutSpec layout(const QString &name) const override;
+    print::LayoutSpec layout(const QString &name, const print::PageFormat &paper) const override;
 
 private:
     struct Template {

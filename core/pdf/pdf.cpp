@@ -151,7 +151,7 @@ QByteArray written(QPDF &pdf)
     QPDFWriter writer(pdf);
     writer.setOutputMemory();
     writer.setDeterministicID(true);
-    writer.setObjectStreamMode(qpdf_o_generate);
+    writer.setObjectStreamMode(qpdf_o_disable); // what stands in it can be looked up
     writer.write();
     const auto buffer = writer.getBufferSharedPointer();
     return {reinterpret_cast<const char *>(buffer->getBuffer()), static_cast<qsizetype>(buffer->getSize())};

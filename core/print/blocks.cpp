@@ -5,6 +5,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace sky::print
 {
 
@@ -13,6 +15,7 @@ namespace
 
 constexpr double M = PageFormat::Module;
 constexpr double RemarkGap = 2.6; ///< between a heading and its remark
+constexpr double LeastLabelGap = 0.2;
 
 template<class... Functions>
 struct Overloaded : Functions... {
@@ -34,17 +37,38 @@ double headingBaseline(const Setting &setting)
     return setting.wedge ? WedgeHeadingBaseline : HeadingBaseline;
 }
 
+double leftOf(const SetCell &cell)
+{
+    double widest = 0;
+    for (const QString &line : cell.lines)
+        widest = std::max(widest, textWidth(line, cell.role));
+    const double share = cell.align == Align::Left ? 0 : cell.align == Align::Right ? 1 : 0.5;
+    return cell.at - share * widest;
+}
+
 /// The labels of one flow column from `lead` on; returns how many lines they take.
 size_t drawLabels(Drawing &drawing, const Setting &setting, const std::vector<Cell> &cells, double lead)
 {
     const int columns = setting.place.flowColumns;
     const double width = (setting.width - (columns - 1) * FlowGutter) / columns;
+    size_t lines = 0;
+    const auto draw = [&](const std::vector<SetCell> &set) {
+        for (const SetCell &cell : set)
+            for (qsizetype line = 0; line < cell.lines.size(); ++line)
+                drawing.text(cell.at,
+                             headingBaseline(setting) + (static_cast<double>(lines) + double(line)) * M,
+                             cell.lines[line], cell.role, cell.align);
+        lines += lineCount(set);
+    };
     const std::vector<SetCell> set = setCells(cells, setting.place.stops, lead, width);
-    for (const SetCell &cell : set)
-        for (qsizetype line = 0; line < cell.lines.size(); ++line)
-            drawing.text(cell.at, headingBaseline(setting) + static_cast<double>(line) * M, cell.lines[line],
-                         cell.role, cell.align);
-    return lineCount(set);
+    // Where the heading leaves no room the labels stand below it.
+    const double end = lead - TextGap + LeastLabelGap;
+    if (std::any_of(set.begin(), set.end(), [end](const SetCell &cell) { return leftOf(cell) < end; }))
+        lines = 1;
+    draw(set);
+    const std::vector<SetCell> below = setCells(cells, setting.place.below, 0, width);
+    if (!below.empty()) draw(below);
+    return lines;
 }
 
 } // namespace
@@ -87,6 +111,29 @@ SetRow setLabels(const Setting &setting, const std::vector<Cell> &cells)
     Drawing drawing;
     drawLabels(drawing, setting, cells, 0);
     return {0, drawing.marks()};
+}
+
+void drawRowRules(Drawing &drawing, double width, double modules, const SectionPlace &place)
+{
+    constexpr double BoxInset = 0.45; ///< of the box above and below
+    constexpr double BoxGap = 2;      ///< between the box and the rules beside it
+    const double bottom = modules * M;
+    if (place.boxWidth > 0) {
+        drawing.line(0, bottom, place.boxLeft - BoxGap, bottom, RowRule);
+        drawing.box({place.boxLeft, BoxInset * 2, place.boxWidth, bottom - 3 * BoxInset}, BoxRule);
+        drawing.line(place.boxLeft + place.boxWidth + BoxGap, bottom, width, bottom, RowRule);
+    } else {
+        drawing.line(0, bottom, width, bottom, RowRule);
+    }
+    for (const double x : place.uprights)
+        drawing.line(x, 0, x, bottom, RowRule);
+}
+
+SetRow blankRow(double width, const SectionPlace &place)
+{
+    Drawing drawing;
+    drawRowRules(drawing, width, place.rowModules, place);
+    return {place.rowModules, drawing.marks()};
 }
 
 SetRow blankRow(double width, double modules)

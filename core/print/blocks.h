@@ -76,6 +76,10 @@ SetRow setHeading(const Setting &setting, const std::vector<Cell> &cells, bool c
 SetRow setLabels(const Setting &setting, const std::vector<Cell> &cells);
 /// An empty row to write in, `width` wide.
 SetRow blankRow(double width, double modules);
+/// The same as the place wants it: with its box and the lines between its columns.
+SetRow blankRow(double width, const SectionPlace &place);
+/// The rule under a row, the lines between its columns and the box in it.
+void drawRowRules(Drawing &drawing, double width, double modules, const SectionPlace &place);
 
 /// The head of the first page down to its wedge, and of later pages.
 SetRow setHeader(const SheetContent &content, const LayoutSpec &spec, double width);

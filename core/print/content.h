@@ -31,6 +31,7 @@ enum class Role {
     Remark,  ///< small italic: derivation, remark
     Caption, ///< smallest upright text
     CaptionStrong,
+    CardFigure, ///< on a card
     Footer,
 };
 
@@ -61,6 +62,7 @@ struct Row {
     int depth = 0;       ///< nesting of lists
     bool star = false;   ///< marked with the star (sorcery)
     bool struck = false; ///< crossed out
+    int boxes = 0;       ///< to tick, where the place has room for them
 };
 
 struct Column {
@@ -173,6 +175,30 @@ struct Expected {
     QStringList texts; ///< each has to be found in what was placed for the subject
 };
 
+/// A thing, a spell or a person on a card of its own.
+struct Card {
+    struct Figure {
+        QString label, text, caption;
+    };
+    /// Amounts under their heads: "to spaces 5 10 15", "Defense 0 +1 +2". The first row's are plain.
+    struct Line {
+        QString label;
+        QStringList values;
+        bool strong = false; ///< the values count
+        bool ruled = false;  ///< a line below
+    };
+    QString title;
+    QString remark; ///< at the right end of the title's line
+    bool star = false;
+    std::vector<Figure> figures;
+    std::vector<Line> lines;
+    int circles = 0; ///< to tick: shots
+    QString circlesLabel;
+    QString text;
+    QString owner;
+    QStringList subjects;
+};
+
 /// What stands on a sheet, without geometry.
 struct SheetContent {
     QString title;       ///< of the document; stands in the footer and at the head of later pages
@@ -180,8 +206,12 @@ struct SheetContent {
     Header header;
     std::vector<Section> sections; ///< in reading order; what is not there is not printed
     std::vector<Expected> expected;
+    std::vector<Card> cards = {}; ///< instead of sections, for a layout of cards
 
     const Section *find(const QString &id) const;
 };
+
+/// Leaves only the sections named, and expects only what stands in them or in none. No names: all stay.
+void choose(SheetContent &content, const QStringList &sections);
 
 } // namespace sky::print

@@ -44,7 +44,8 @@ void move(PortraitMark &mark, QPointF by)
 }
 
 constexpr double WedgeHead = 1.35;
-constexpr double WedgeRule = 1.2; // pt
+constexpr double WedgeRule = 1.2;  // pt
+constexpr double CircleRule = 0.3; // pt
 constexpr double PeakUnit = 1.5;
 constexpr double PeakLine = 0.5; // pt
 
@@ -80,7 +81,12 @@ void Drawing::path(std::vector<QPointF> points, double thickness)
 
 void Drawing::box(const QRectF &box, double points)
 {
-    add(BoxMark{box, points});
+    add(BoxMark{box, points, false});
+}
+
+void Drawing::circle(const QRectF &box)
+{
+    add(BoxMark{box, CircleRule, true});
 }
 
 void Drawing::wedgeRule(double left, double right, double y)

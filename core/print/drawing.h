@@ -19,6 +19,8 @@ public:
     void line(double x1, double y1, double x2, double y2, double points);
     void path(std::vector<QPointF> points, double thickness);
     void box(const QRectF &box, double points);
+    /// Within the box.
+    void circle(const QRectF &box);
     /// The wedge with its rule to `right`.
     void wedgeRule(double left, double right, double y);
     void star(double x, double y);

@@ -19,6 +19,7 @@ constexpr double NameStep = 2 * M;
 constexpr double SubtitleBaseline = 12.1;
 constexpr double SubtitleDrop = 0.5; ///< keeps it clear of the name's descenders
 constexpr double WedgeModules = 5.5;
+constexpr double ShortWedgeModules = 3.5; ///< of a list or a party: a name and a line
 constexpr double PortraitWidth = 5 * M;
 constexpr double PortraitTop = 0.4;
 constexpr double NameOptical = 0.5;
@@ -29,6 +30,7 @@ constexpr double TitleBaseline = 4.9;
 constexpr double HeadModules = 2;
 // Draft notice.
 constexpr double DraftWidth = 13 * M;
+constexpr double DraftShare = 0.45; ///< of narrow paper
 constexpr double DraftBaseline = 2.9;
 constexpr double DraftStep = 3.6;
 constexpr double LetterHeight = 3;
@@ -36,6 +38,11 @@ constexpr double TitleStep = 1.5 * M;
 // Lines to write on.
 constexpr double PencilDrop = 0.8;
 constexpr double PencilGap = 1;
+
+double draftWidth(double width)
+{
+    return std::min(DraftWidth, DraftShare * width);
+}
 
 QString draftWord()
 {
@@ -91,7 +98,7 @@ public:
                 {m_width - PortraitWidth, PortraitTop, PortraitWidth, PortraitWidth / PortraitAspect});
             m_right -= PortraitWidth + Gap;
         }
-        const DraftNotice notice = setDraft(m_content.draftReason, DraftWidth);
+        const DraftNotice notice = setDraft(m_content.draftReason, draftWidth(m_right));
         if (!notice.isEmpty()) {
             m_draftBottom = drawDraft(m_drawing, notice, m_right, DraftBaseline);
             m_draftLeft = m_right - notice.width;
@@ -100,7 +107,9 @@ public:
         drawSubtitle();
         for (const auto &line : m_header.lines)
             drawLine(line);
-        const double modules = std::max(WedgeModules, std::ceil((m_baseline - 1.3) / M * 2) / 2);
+        const bool isShort = m_header.lines.empty() && m_stops.empty() && m_header.portrait.isEmpty();
+        const double modules =
+            std::max(isShort ? ShortWedgeModules : WedgeModules, std::ceil((m_baseline - 1.3) / M * 2) / 2);
         m_drawing.setSubjects({});
         return {modules, m_drawing.marks()};
     }
@@ -114,6 +123,7 @@ private:
 
     void drawName()
     {
+        if (m_header.name.trimmed().isEmpty()) return drawNameLine();
         m_drawing.setSubjects(m_header.nameSubjects);
         const double room = limit(NameBaseline, NameBaseline) + NameOptical;
         const QString name = asSet(m_header.name, Role::Name);
@@ -125,6 +135,15 @@ private:
             baseline += NameStep;
         }
         m_shift = baseline - NameStep - NameBaseline;
+    }
+
+    /// To write a name on.
+    void drawNameLine()
+    {
+        const QString label = QCoreApplication::translate("Print", "name");
+        const double left = m_drawing.text(0, NameBaseline, label, Role::Label) + PencilGap;
+        const double y = NameBaseline + PencilDrop;
+        m_drawing.line(left, y, limit(NameBaseline, NameBaseline), y, RowRule);
     }
 
     void drawSubtitle()
@@ -237,7 +256,7 @@ SetRow setPageHead(const SheetContent &content, double width)
     Drawing drawing;
     const QString title = asSet(content.title, Role::Title);
     // The name comes before the notice; two lines of it are enough for any.
-    const double most = content.draftReason.isEmpty() ? width : width - DraftWidth - Gap;
+    const double most = content.draftReason.isEmpty() ? width : width - draftWidth(width) - Gap;
     const double room = std::min(textWidth(title, Role::Title) + 0.1, most);
     double lowest = TitleBaseline;
     const DraftNotice notice = setDraft(content.draftReason, width - room - Gap);

@@ -1,11 +1,14 @@
 #include "core/print/layout.h"
 
+#include "core/print/cards.h"
 #include "core/print/flow.h"
 #include "core/print/type.h"
 
 #include <QCoreApplication>
+#include <QSet>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <memory>
 
@@ -28,10 +31,10 @@ bool applies(const Arrangement &arrangement, const SheetContent &content)
 }
 
 /// The last mark of each page.
-void drawNumber(Drawing &drawing, const PageFormat &paper, size_t page, size_t all)
+void drawNumber(Drawing &drawing, double right, const PageFormat &paper, size_t page, size_t all)
 {
     const QString text = QCoreApplication::translate("Print", "page %1 of %2").arg(page).arg(all);
-    drawing.text(paper.right(), paper.height - FooterRise, text, Role::Footer, Align::Right);
+    drawing.text(right, paper.height - FooterRise, text, Role::Footer, Align::Right);
 }
 
 /// Lays out one content by one arrangement.
@@ -50,6 +53,7 @@ public:
     {
         m_pages.clear();
         m_cursors.clear();
+        m_bookmarks.clear();
         bool complete = addPage(arrangement.zones, setHeader(m_content, m_spec, m_width), true);
         while (!complete)
             complete = addPage(m_spec.continuation, setPageHead(m_content, m_width), false);
@@ -57,7 +61,12 @@ public:
         return std::move(m_pages);
     }
 
+    /// Of the pages made last.
+    const std::vector<Bookmark> &bookmarks() const { return m_bookmarks; }
+
 private:
+    double left() const { return m_paper.left(m_pages.size()); }
+
     /// The first place that was seen to set its section just as this one does, in whatever arrangement.
     const SectionPlace *alike(const Setting &setting)
     {
@@ -158,7 +167,7 @@ private:
     void draw(const PagePlan &plan, const SetRow &head)
     {
         Drawing drawing;
-        drawing.add(head.marks, m_paper.left(), m_paper.top());
+        drawing.add(head.marks, left(), m_paper.top());
         const std::vector<double> starts = plan.starts();
         for (size_t i = 0; i < starts.size(); ++i)
             if (starts[i] >= 0) drawZone(drawing, plan.zones()[i], starts[i]);
@@ -173,7 +182,7 @@ private:
             for (const Portion &portion : region.portions) {
                 if (portion.isEmpty()) continue;
                 const double top = first || portion.runIn ? bottom : nextStart(bottom);
-                drawPortion(drawing, portion, m_paper.left() + region.x, top);
+                drawPortion(drawing, portion, left() + region.x, top);
                 bottom = top + portionHeight(portion);
                 first = false;
             }
@@ -186,6 +195,7 @@ private:
         const SetRow &heading = portion.continued ? section.headingContinued : section.heading;
         const auto y = [&](double modules) { return m_paper.top() + modules * M; };
         drawing.add(heading.marks, x, y(top));
+        if (!portion.continued) bookmark(portion.id, y(top));
         const double bottom = top + portionHeight(portion);
         const double first = x;
         for (const ColumnRun &run : columnRuns(section, portion.from, portion.to, portion.blanks)) {
@@ -208,6 +218,12 @@ private:
         advance(portion);
     }
 
+    void bookmark(const QString &id, double y)
+    {
+        const QString &title = m_content.find(id)->heading;
+        if (!title.isEmpty()) m_bookmarks.push_back({title, m_pages.size(), y});
+    }
+
     void advance(const Portion &portion)
     {
         Cursor &cursor = m_cursors[portion.id];
@@ -227,15 +243,22 @@ private:
         return height;
     }
 
+    QString footer(size_t page) const
+    {
+        return page == 0 && m_pages.size() > 1 && !m_spec.overflow.isEmpty() ? m_spec.overflow
+                                                                             : m_content.title;
+    }
+
     void addFooters()
     {
         const double baseline = m_paper.height - FooterRise;
         for (size_t i = 0; i < m_pages.size(); ++i) {
             Drawing drawing;
-            drawing.text(m_paper.left(), baseline,
-                         shortened(m_content.title, Role::Footer, m_width * FooterShare), Role::Footer);
-            drawing.peaks(m_paper.width / 2, baseline + PeaksDrop);
-            drawNumber(drawing, m_paper, i + 1, m_pages.size());
+            const double from = m_paper.left(i), to = m_paper.right(i);
+            drawing.text(from, baseline, shortened(footer(i), Role::Footer, m_width * FooterShare),
+                         Role::Footer);
+            drawing.peaks((from + to) / 2, baseline + PeaksDrop);
+            drawNumber(drawing, to, m_paper, i + 1, m_pages.size());
             const auto &marks = drawing.marks();
             m_pages[i].marks.insert(m_pages[i].marks.end(), marks.begin(), marks.end());
         }
@@ -266,7 +289,41 @@ private:
     std::map<std::tuple<const SectionPlace *, size_t, qsizetype>, std::unique_ptr<SetSection>> m_set;
     std::map<QString, Cursor> m_cursors;
     std::vector<Page> m_pages;
+    std::vector<Bookmark> m_bookmarks;
 };
+
+/// All subjects that a section's content stands for.
+class Subjects
+{
+public:
+    QStringList operator()(const Table &body) const { return of(body.rows); }
+    QStringList operator()(const Strip &body) const { return of(body.items); }
+    QStringList operator()(const Tracks &body) const { return of(body.tracks); }
+    QStringList operator()(const Ruler &body) const { return body.subjects; }
+    QStringList operator()(const Fields &body) const { return of(body.fields); }
+    QStringList operator()(const Prose &body) const
+    {
+        QStringList all;
+        for (const Prose::Paragraph &paragraph : body.paragraphs)
+            all << paragraph.subject;
+        return all;
+    }
+
+private:
+    template<class Parts>
+    static QStringList of(const Parts &parts)
+    {
+        QStringList all;
+        for (const auto &part : parts)
+            all += part.subjects;
+        return all;
+    }
+};
+
+QStringList subjectsOf(const Section &section)
+{
+    return std::visit(Subjects(), section.body);
+}
 
 } // namespace
 
@@ -277,18 +334,45 @@ const Section *SheetContent::find(const QString &id) const
     return it == sections.end() ? nullptr : &*it;
 }
 
+void choose(SheetContent &content, const QStringList &sections)
+{
+    if (sections.isEmpty()) return;
+    QStringList kept, dropped;
+    for (const Section &section : content.sections)
+        (sections.contains(section.id) ? kept : dropped) += subjectsOf(section);
+    std::erase_if(content.sections, [&](const Section &s) { return !sections.contains(s.id); });
+    const QSet<QString> stay(kept.begin(), kept.end()), gone(dropped.begin(), dropped.end());
+    std::erase_if(content.expected, [&](const Expected &item) {
+        return gone.contains(item.subject) && !stay.contains(item.subject);
+    });
+}
+
 Result<SheetLayout> layOut(const SheetContent &content, const LayoutSpec &spec, const PageFormat &paper)
 {
     if (paper.modulesAcross < spec.modulesAcross || paper.modulesDown < spec.modulesDown)
         return fail(ErrorKind::Usage,
-                    QCoreApplication::translate("Print", "The layout \"%1\" needs larger paper than \"%2\".")
-                        .arg(spec.name, paper.id));
-    SheetLayout layout{paper, content.title, content.header.portrait, {}};
+                    QCoreApplication::translate("Print", "The layout \"%1\" needs larger paper than \"%2\": "
+                                                         "at least %3 × %4 mm between the margins.")
+                        .arg(spec.name, paper.id, QString::number(std::ceil(spec.modulesAcross * M)),
+                             QString::number(std::ceil(spec.modulesDown * M))));
+    SheetLayout layout;
+    layout.paper = paper;
+    layout.title = content.title;
+    layout.portrait = content.header.portrait;
+    if (spec.cards) {
+        layout.pages = layOutCards(content, paper);
+        layout.paper.modulesAcross = static_cast<int>((paper.width - 2 * CardsEdge) / M);
+        layout.paper.modulesDown = static_cast<int>((paper.height - 2 * CardsEdge) / M);
+        return layout;
+    }
     Paginator paginator(content, spec, paper);
     for (const Arrangement &arrangement : spec.arrangements) {
         if (!applies(arrangement, content)) continue;
         std::vector<Page> pages = paginator.paginate(arrangement);
-        if (layout.pages.empty() || pages.size() < layout.pages.size()) layout.pages = std::move(pages);
+        if (layout.pages.empty() || pages.size() < layout.pages.size()) {
+            layout.pages = std::move(pages);
+            layout.bookmarks = paginator.bookmarks();
+        }
         if (layout.pages.size() == 1) break;
     }
     if (layout.pages.empty())
@@ -300,10 +384,13 @@ Result<SheetLayout> layOut(const SheetContent &content, const LayoutSpec &spec, 
 
 void numberPages(SheetLayout &layout, size_t first, size_t all)
 {
-    for (Page &page : layout.pages) {
+    for (size_t i = 0; i < layout.pages.size(); ++i, ++first) {
+        Mark &last = layout.pages[i].marks.back();
+        const TextMark *number = std::get_if<TextMark>(&last.shape);
+        if (!number || number->role != Role::Footer) continue; // cards go without
         Drawing drawing;
-        drawNumber(drawing, layout.paper, first++, all);
-        page.marks.back() = drawing.marks().back();
+        drawNumber(drawing, layout.paper.right(i), layout.paper, first, all);
+        last = drawing.marks().back();
     }
 }
 

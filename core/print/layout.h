@@ -21,6 +21,7 @@ struct TextMark {
     Role role = Role::Body;
     QString text;
     bool rightToLeft = false;
+    double scale = 1; ///< of the role's size
 };
 
 struct LineMark {
@@ -36,6 +37,7 @@ struct PathMark {
 struct BoxMark {
     QRectF box;
     double points = 0.5;
+    bool round = false;
 };
 
 /// The cuneiform stroke that opens a zone; its rule is a line of its own.
@@ -72,12 +74,22 @@ struct Page {
     std::vector<Mark> marks; ///< in reading order
 };
 
+/// Where a section begins.
+struct Bookmark {
+    QString title;
+    size_t page = 0;
+    double y = 0; ///< from the paper's top
+};
+
 /// A sheet with every position settled.
 struct SheetLayout {
     PageFormat paper;
     QString title;
     Portrait portrait;
     std::vector<Page> pages;
+    std::vector<Bookmark> bookmarks = {}; ///< in the order of the pages
+    QString author = {};                  ///< of the file
+    QStringList keywords = {};
 };
 
 /// Fails only when the paper is smaller than the layout allows. Needs a QGuiApplication (fonts are measured).
@@ -85,6 +97,10 @@ Result<SheetLayout> layOut(const SheetContent &content, const LayoutSpec &spec, 
 
 /// Numbers the pages as those of a book that has `all` of them, from `first` on.
 void numberPages(SheetLayout &layout, size_t first, size_t all);
+/// All of it larger, for the paper of which `layout.paper` is the reduced one.
+SheetLayout enlarged(const SheetLayout &layout, double factor, const PageFormat &paper);
+/// Two pages side by side on each sheet; `layout.paper` is the sheet's half.
+SheetLayout twoUp(const SheetLayout &layout, const PageFormat &sheet);
 
 /// One mark a line, rounded to 1/100 mm: for golden tests.
 QString dump(const SheetLayout &layout);

@@ -81,7 +81,7 @@ QHash<QString, QString> textsBySubject(const SheetLayout &layout)
 /// What ink a line of Latin text covers, roughly; enough to see two texts touch.
 QRectF inkOf(const TextMark &mark)
 {
-    const double em = pointSize(mark.role) * MillimetresPerPoint;
+    const double em = pointSize(mark.role) * mark.scale * MillimetresPerPoint;
     return {mark.x, mark.baseline - 0.62 * em, mark.width, 0.64 * em};
 }
 
@@ -135,8 +135,9 @@ QStringList missing(const std::vector<Expected> &expected, const SheetLayout &la
 
 QStringList faults(const SheetLayout &layout)
 {
-    constexpr double Slack = 0.6; // large figures and names start a little left of the margin
     const PageFormat &paper = layout.paper;
+    // Large figures and names start a little left of the margin.
+    const double slack = 0.6 * paper.module / PageFormat::Module;
     QStringList found;
     for (size_t page = 0; page < layout.pages.size(); ++page) {
         std::vector<const TextMark *> texts;
@@ -144,7 +145,7 @@ QStringList faults(const SheetLayout &layout)
             const TextMark *text = std::get_if<TextMark>(&mark.shape);
             if (!text) continue;
             const bool footer = text->role == Role::Footer;
-            if (text->x < paper.left() - Slack || text->x + text->width > paper.right() + Slack ||
+            if (text->x < paper.left(page) - slack || text->x + text->width > paper.right(page) + slack ||
                 text->baseline < paper.top() || (!footer && text->baseline > paper.bottom() + 0.01))
                 found << QStringLiteral("outside: ") + words(*text, page);
             texts.push_back(text);

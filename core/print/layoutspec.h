@@ -19,13 +19,40 @@ struct PageFormat {
     int modulesDown = 60;
 
     static constexpr double Module = 4.5;
-    double left() const { return (width - modulesAcross * Module) / 2; }
-    double top() const { return (height - modulesDown * Module) / 2; }
-    double right() const { return width - left(); }
+    static constexpr double Shortest = 70; ///< side of a custom paper
+    static constexpr double Longest = 600;
+
+    double binding = 0;     ///< kept free at the left, besides the margins
+    bool mirrored = false;  ///< at the right of every second page: for printing on both sides
+    double module = Module; ///< larger where all of it is printed larger
+
+    /// Of the page with that index.
+    double left(size_t page = 0) const
+    {
+        const double middle = (width - modulesAcross * module) / 2;
+        return mirrored && page % 2 == 1 ? middle - binding / 2 : middle + binding / 2;
+    }
+    double right(size_t page = 0) const { return left(page) + modulesAcross * module; }
+    double top() const { return (height - modulesDown * module) / 2; }
     double bottom() const { return height - top(); }
+    bool isLandscape() const { return width > height; }
 
     static PageFormat a4();
     static PageFormat letter();
+    static PageFormat a5();
+    static PageFormat halfLetter();
+    static PageFormat a6();
+    /// Millimetres; the grid follows from the size. Both sides from Shortest to Longest.
+    static PageFormat ofSize(double width, double height);
+
+    /// The same sheet lying on its long side; itself when it does already.
+    PageFormat landscape() const;
+    /// At least so much free on each side, and `bindingRoom` more at the edge that is bound.
+    PageFormat withMargins(double least, double bindingRoom, bool onBothSides) const;
+    /// A paper that, printed so many times larger, is this one.
+    PageFormat reducedBy(double factor) const;
+    /// One of two pages side by side on this sheet, when it lies on its long side.
+    PageFormat half() const;
 };
 
 enum class Align { Left, Right, Center };
@@ -42,14 +69,19 @@ struct ColumnStop {
 /// How a section is set in a region.
 struct SectionPlace {
     QString section;
-    std::vector<ColumnStop> stops; ///< tables; strips and fields use only `at`
-    double rowModules = 1;         ///< height of a row
-    int flowColumns = 1;           ///< rows run down so many columns of equal width
-    Role text = Role::Body;        ///< of running text
-    int blankRows = 0;             ///< at most so many empty rows to write in
-    int rowsWhenEmpty = 0;         ///< so many, or what is left, to write in where it holds nothing
-    bool besideOnly = false;       ///< when empty, only where a column beside it is taller
-    bool runIn = false;            ///< directly under the section before it; the heading leads its first row
+    std::vector<ColumnStop> stops;      ///< tables; strips and fields use only `at`
+    double rowModules = 1;              ///< height of a row
+    int flowColumns = 1;                ///< rows run down so many columns of equal width
+    Role text = Role::Body;             ///< of running text
+    int blankRows = 0;                  ///< at most so many empty rows to write in
+    int rowsWhenEmpty = 0;              ///< so many, or what is left, to write in where it holds nothing
+    bool besideOnly = false;            ///< when empty, only where a column beside it is taller
+    std::vector<ColumnStop> below = {}; ///< columns on a second line of each row, where one is too short
+    std::vector<double> uprights = {};  ///< lines between the columns of each row, for writing by hand
+    double boxLeft = 0;                 ///< of a box in each row to write in
+    double boxWidth = 0;                ///< no width: none
+    double boxesAt = 0;                 ///< where a row's boxes to tick begin
+    bool runIn = false; ///< directly under the section before it; the heading leads its first row
 
     friend bool operator==(const SectionPlace &, const SectionPlace &) = default;
 };
@@ -89,6 +121,8 @@ struct LayoutSpec {
     QString name;
     int modulesAcross = 40; ///< smallest paper, in whole modules
     int modulesDown = 56;
+    bool cards = false;              ///< of 88 by 63 mm, cut apart, instead of regions
+    QString overflow;                ///< said at the foot of the first page when there are others
     std::vector<double> headerStops; ///< where the header's entries stand
     std::vector<Arrangement> arrangements;
     std::vector<Zone> continuation; ///< later pages: what is left of each section

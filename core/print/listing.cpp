@@ -1,5 +1,7 @@
 #include "core/print/listing.h"
 
+#include <algorithm>
+
 namespace sky::print
 {
 
@@ -7,6 +9,8 @@ namespace
 {
 
 const QString SectionId = QStringLiteral("list");
+constexpr double ListingWidth = 180; ///< what stops are named for, mm
+constexpr int LeastAcross = 20;      ///< modules
 
 SheetContent contentOf(const Listing &listing)
 {
@@ -35,9 +39,13 @@ LayoutSpec specOf(const Listing &listing, const PageFormat &paper)
     SectionPlace place;
     place.section = SectionId;
     place.stops = listing.stops;
+    for (ColumnStop &stop : place.stops) // of narrower paper
+        stop.at *= std::min(1.0, paper.modulesAcross * PageFormat::Module / ListingWidth);
     const Zone zone{SectionId, true, {{0, paper.modulesAcross * PageFormat::Module, {place}}}};
     LayoutSpec spec;
     spec.name = SectionId;
+    spec.modulesAcross = LeastAcross;
+    spec.modulesDown = LeastAcross;
     spec.arrangements = {{SectionId, {}, {}, {zone}}};
     spec.continuation = {zone};
     return spec;

@@ -33,7 +33,7 @@ public:
     {
         m_painter.save();
         m_painter.translate(mark.x, mark.baseline);
-        const double scale = scaleOf(mark.role);
+        const double scale = scaleOf(mark.role) * mark.scale;
         m_painter.scale(scale, scale);
         m_painter.setFont(referenceFont(mark.role));
         m_painter.setPen(Qt::black);
@@ -59,7 +59,10 @@ public:
     {
         m_painter.setPen(pen(mark.points));
         m_painter.setBrush(Qt::NoBrush);
-        m_painter.drawRect(mark.box);
+        if (mark.round)
+            m_painter.drawEllipse(mark.box);
+        else
+            m_painter.drawRect(mark.box);
     }
 
     void paint(const WedgeMark &mark)
@@ -93,7 +96,7 @@ public:
             target.moveCenter(mark.box.center());
             m_painter.drawImage(target, m_portrait);
         }
-        paint(BoxMark{mark.box, PortraitRule});
+        paint(BoxMark{mark.box, PortraitRule, false});
     }
 
 private:
@@ -112,7 +115,7 @@ class Bounds
 public:
     QRectF operator()(const TextMark &mark) const
     {
-        const double size = pointSize(mark.role) * MillimetresPerPoint;
+        const double size = pointSize(mark.role) * mark.scale * MillimetresPerPoint;
         return {mark.x - size, mark.baseline - 1.5 * size, mark.width + 2 * size, 2.5 * size};
     }
     QRectF operator()(const LineMark &mark) const { return around(mark.from, mark.to, mark.points); }

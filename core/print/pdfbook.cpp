@@ -1,5 +1,6 @@
 #include "core/print/pdfbook.h"
 
+#include "core/pdf/pdf.h"
 #include "core/print/painter.h"
 
 #include <QBuffer>
@@ -8,6 +9,8 @@
 #include <QPageSize>
 #include <QPainter>
 #include <QPdfWriter>
+
+#include <algorithm>
 
 namespace sky::print
 {
@@ -39,18 +42,33 @@ void setCreationDate(QByteArray &bytes, const QDateTime &created)
             bytes[zone] = '+';
 }
 
+/// The sections of a single sheet stand at the top, those of a book under their sheet.
+std::vector<pdf::OutlineEntry> outlineOf(std::vector<pdf::OutlineEntry> sheets)
+{
+    const auto isSheet = [](const pdf::OutlineEntry &entry) { return entry.depth == 0; };
+    if (std::count_if(sheets.begin(), sheets.end(), isSheet) != 1) return sheets;
+    sheets.erase(sheets.begin());
+    for (pdf::OutlineEntry &entry : sheets)
+        entry.depth = 0;
+    return sheets;
+}
+
 } // namespace
 
 struct PdfBook::Device {
     QBuffer buffer;
     QPdfWriter writer{&buffer};
     QPainter painter;
-    int pages = 0;
+    size_t pages = 0;
+    pdf::Details details;
+    std::vector<pdf::OutlineEntry> sheets; ///< one for each layout, followed by its sections
 };
 
 PdfBook::PdfBook(const QString &title, const PageFormat &paper)
     : m_device(std::make_unique<Device>())
 {
+    m_device->details.title = title;
+    m_device->details.page = {paper.width, paper.height};
     m_device->buffer.open(QIODevice::WriteOnly);
     m_device->writer.setResolution(Resolution);
     m_device->writer.setTitle(title);
@@ -72,6 +90,12 @@ Result<void> PdfBook::add(const SheetLayout &layout)
         const double scale = Resolution / MillimetresPerInch;
         device.painter.scale(scale, scale);
     }
+    device.sheets.push_back({layout.title, device.pages, 0, 0});
+    for (const Bookmark &mark : layout.bookmarks)
+        device.sheets.push_back({mark.title, device.pages + mark.page, mark.y, 1});
+    device.details.author = layout.author;
+    for (const QString &word : layout.keywords)
+        if (!device.details.keywords.contains(word)) device.details.keywords << word;
     const SheetPainter pages(layout);
     for (size_t page = 0; page < layout.pages.size(); ++page, ++device.pages) {
         if (device.pages > 0 && !device.writer.newPage())
@@ -83,14 +107,18 @@ Result<void> PdfBook::add(const SheetLayout &layout)
     return {};
 }
 
-Result<QByteArray> PdfBook::finish(const QDateTime &created)
+Result<QByteArray> PdfBook::finish(const QDateTime &created, const Attachment &attachment)
 {
     if (m_device->painter.isActive() && !m_device->painter.end())
         return fail(ErrorKind::Failed,
                     QCoreApplication::translate("Print", "Printing could not be finished."));
     QByteArray bytes = m_device->buffer.data();
     setCreationDate(bytes, created);
-    return bytes;
+    pdf::Details &details = m_device->details;
+    details.attachedName = attachment.name;
+    details.attached = attachment.bytes;
+    details.outline = outlineOf(m_device->sheets);
+    return pdf::finished(bytes, details);
 }
 
 } // namespace sky::print

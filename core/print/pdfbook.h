@@ -10,6 +10,12 @@
 namespace sky::print
 {
 
+/// A file inside the PDF.
+struct Attachment {
+    QString name;
+    QByteArray bytes; ///< empty: none
+};
+
 /// Several layouts one after another in one PDF, painted as they come, so that who waits can be told how far
 /// it is. All have the same paper.
 class PdfBook
@@ -22,7 +28,7 @@ public:
 
     Result<void> add(const SheetLayout &layout);
     /// The file; nothing is added afterwards.
-    Result<QByteArray> finish(const QDateTime &created);
+    Result<QByteArray> finish(const QDateTime &created, const Attachment &attachment = {});
 
 private:
     struct Device;

@@ -14,11 +14,21 @@ constexpr double LabelBaseline = 5.2;
 constexpr double FigureBaseline = 13.6;
 constexpr double CaptionBaseline = 17.2;
 constexpr double DerivationBaseline = 20.7;
+constexpr double BoxTop = 6.3;
+constexpr double BoxWidth = 10.6;
+constexpr double BoxHeight = 8;
 constexpr double LineStep = 3.4;
 constexpr double Optical = 0.35; ///< large figures start so much further left to look aligned
 constexpr double FigureGap = 3.2;
 constexpr double Aside = 1;     ///< kept free before the next item
 constexpr double Bottom = 0.66; ///< room under the last baseline
+
+/// A box to write a figure in; returns its width.
+double drawBox(Drawing &drawing, double x)
+{
+    drawing.box({x, BoxTop, BoxWidth, BoxHeight}, BoxRule);
+    return BoxWidth;
+}
 
 /// Draws one item `room` wide; returns the lowest baseline.
 double drawItem(Drawing &drawing, const Strip::Item &item, double x, double room)
@@ -32,7 +42,9 @@ double drawItem(Drawing &drawing, const Strip::Item &item, double x, double room
         const Strip::Figure &figure = item.figures[i];
         const Role role = i == 0 ? Role::StripFigure : Role::StripFigureOther;
         drawing.setPart(static_cast<int>(2 * i + 1));
-        const double width = drawing.text(at - Optical, FigureBaseline, figure.text, role);
+        const double width = figure.text.isEmpty()
+                                 ? drawBox(drawing, at)
+                                 : drawing.text(at - Optical, FigureBaseline, figure.text, role);
         const double left = x + room - at;
         const double share = left / static_cast<double>(item.figures.size() - i);
         const QStringList lines = wrapped(asSet(figure.caption, Role::Caption), Role::Caption, share);
@@ -58,19 +70,25 @@ double drawItem(Drawing &drawing, const Strip::Item &item, double x, double room
 
 } // namespace
 
+/// As many items as there are stops in a row.
 SetSection setStrip(const Setting &setting, const Strip &strip)
 {
-    Drawing drawing;
-    if (setting.wedge) drawing.wedgeRule(0, setting.width, 0);
     const auto &stops = setting.place.stops;
-    double lowest = DerivationBaseline;
-    for (size_t i = 0; i < strip.items.size() && i < stops.size(); ++i) {
-        const double right = i + 1 < stops.size() ? stops[i + 1].at - Aside : setting.width;
-        lowest = std::max(lowest, drawItem(drawing, strip.items[i], stops[i].at, right - stops[i].at));
-    }
     SetSection set;
     set.heading.height = set.headingContinued.height = 0;
-    set.rows.push_back({(lowest + Bottom) / M, drawing.marks()});
+    for (size_t first = 0; first < strip.items.size() && !stops.empty(); first += stops.size()) {
+        Drawing drawing;
+        if (setting.wedge && first == 0) drawing.wedgeRule(0, setting.width, 0);
+        double lowest = DerivationBaseline;
+        for (size_t i = 0; i < stops.size() && first + i < strip.items.size(); ++i) {
+            const double right = i + 1 < stops.size() ? stops[i + 1].at - Aside : setting.width;
+            lowest =
+                std::max(lowest, drawItem(drawing, strip.items[first + i], stops[i].at, right - stops[i].at));
+        }
+        SetRow row{(lowest + Bottom) / M, drawing.marks()};
+        row.keepWithNext = first + stops.size() < strip.items.size();
+        set.rows.push_back(std::move(row));
+    }
     return set;
 }
 

@@ -42,7 +42,8 @@ public:
         m_section.heading = setHeading(m_setting, labels(), false);
         m_section.headingContinued = setHeading(m_setting, labels(), true);
         m_section.labels = setLabels(m_setting, labels());
-        m_section.blank = blankRow(m_columnWidth, 1);
+        m_section.blank =
+            writesByHand() ? blankRow(m_columnWidth, m_setting.place) : blankRow(m_columnWidth, 1);
         for (; m_item < m_table.rows.size(); ++m_item)
             addRow(m_table.rows[m_item]);
         addFootnote();
@@ -50,6 +51,8 @@ public:
     }
 
 private:
+    bool writesByHand() const { return m_setting.place.boxWidth > 0 || !m_setting.place.uprights.empty(); }
+
     std::vector<Cell> labels() const
     {
         std::vector<Cell> cells;
@@ -58,21 +61,40 @@ private:
         return cells;
     }
 
-    std::vector<SetCell> cellsOf(const Row &row) const
+    /// One line of a row: cells that each say their part of it.
+    struct Line {
+        std::vector<SetCell> cells;
+        size_t index = 0;  ///< of the cells' lines
+        int firstPart = 0; ///< number of the first cell
+        bool first = false, last = false;
+    };
+
+    std::vector<Line> linesOf(const Row &row) const
     {
+        const SectionPlace &place = m_setting.place;
         const double lead = row.depth * Indent + (row.star ? StarRoom : 0);
-        return setCells(row.cells, m_setting.place.stops, lead, m_columnWidth);
+        std::vector<Line> lines;
+        const auto add = [&lines](const std::vector<SetCell> &cells) {
+            const int part = lines.empty() ? 0 : lines.back().firstPart + int(lines.back().cells.size());
+            for (size_t i = 0; i < lineCount(cells); ++i)
+                lines.push_back({cells, i, part});
+        };
+        add(setCells(row.cells, place.stops, lead, m_columnWidth));
+        const std::vector<SetCell> below = setCells(row.cells, place.below, lead, m_columnWidth);
+        if (!below.empty()) add(below);
+        lines.front().first = true;
+        lines.back().last = true;
+        return lines;
     }
 
     void addRow(const Row &row)
     {
         while (!m_containers.empty() && m_containers.back().depth >= row.depth)
             m_containers.pop_back();
-        const std::vector<SetCell> cells = cellsOf(row);
-        const size_t lines = lineCount(cells);
-        for (size_t line = 0; line < lines; ++line) {
-            SetRow set = setLine(row, cells, line);
-            set.keepWithNext = line + 1 < lines ? lines <= LongestUnbroken : row.kind != RowKind::Entry;
+        const std::vector<Line> lines = linesOf(row);
+        for (const Line &line : lines) {
+            SetRow set = setLine(row, line);
+            set.keepWithNext = line.last ? row.kind != RowKind::Entry : lines.size() <= LongestUnbroken;
             set.position.item = m_item;
             if (!m_containers.empty()) set.container = m_containers.back().index;
             m_section.rows.push_back(std::move(set));
@@ -83,28 +105,38 @@ private:
         m_section.repeats.back() = repeatOf(row);
     }
 
-    SetRow setLine(const Row &row, const std::vector<SetCell> &cells, size_t line) const
+    SetRow setLine(const Row &row, const Line &line) const
     {
-        const double modules = line == 0 ? m_setting.place.rowModules : 1;
+        const double modules = line.first ? m_setting.place.rowModules : 1;
         const double baseline = modules * M - baselineRise(modules);
         Drawing drawing;
         drawing.setSubjects(row.subjects);
         if (m_setting.place.runIn && m_section.rows.empty())
             drawing.text(0, baseline, m_setting.section.heading.toLower(), Role::Label);
-        if (row.star && line == 0) drawing.star(row.depth * Indent + StarCenter, baseline - StarRise);
-        for (size_t i = 0; i < cells.size(); ++i) {
-            const SetCell &cell = cells[i];
-            const auto index = static_cast<qsizetype>(line);
+        if (row.star && line.first) drawing.star(row.depth * Indent + StarCenter, baseline - StarRise);
+        for (size_t i = 0; i < line.cells.size(); ++i) {
+            const SetCell &cell = line.cells[i];
+            const auto index = static_cast<qsizetype>(line.index);
             if (index >= cell.lines.size()) continue;
-            drawing.setPart(static_cast<int>(i));
-            const double at = cell.at + (line > 0 && cell.align == Align::Left ? cell.hanging : 0);
+            drawing.setPart(line.firstPart + static_cast<int>(i));
+            const double at = cell.at + (line.index > 0 && cell.align == Align::Left ? cell.hanging : 0);
             const double width = drawing.text(at, baseline, cell.lines[index], cell.role, cell.align);
             if (row.struck) crossOut(drawing, cell.align, at, baseline, width);
         }
         drawing.setSubjects({});
         // One rule under each entry, however many lines it takes.
-        if (line + 1 == lineCount(cells)) drawing.line(0, modules * M, m_columnWidth, modules * M, RowRule);
+        if (line.last) drawRowRules(drawing, m_columnWidth, modules, m_setting.place);
+        if (line.first && row.boxes > 0) drawTicks(drawing, row, baseline);
         return {modules, drawing.marks()};
+    }
+
+    void drawTicks(Drawing &drawing, const Row &row, double baseline) const
+    {
+        constexpr double Side = 3.5, Step = 4, FiveGap = 1.5 - 0.5, Drop = 0.4;
+        for (int i = 0; i < row.boxes; ++i) {
+            const double x = m_setting.place.boxesAt + i * Step + (i >= 5 ? FiveGap : 0);
+            drawing.box({x, baseline + Drop - Side, Side, Side}, BoxRule);
+        }
     }
 
     static void crossOut(Drawing &drawing, Align align, double at, double baseline, double width)
@@ -125,12 +157,11 @@ private:
             lead.text = QCoreApplication::translate("Print", "%1 (continued)").arg(lead.text);
             again.cells = {lead};
         }
-        const std::vector<SetCell> cells = cellsOf(again);
         SetRow whole;
         whole.height = 0;
         Drawing drawing;
-        for (size_t line = 0; line < lineCount(cells); ++line) {
-            const SetRow set = setLine(again, cells, line);
+        for (const Line &line : linesOf(again)) {
+            const SetRow set = setLine(again, line);
             drawing.add(set.marks, 0, whole.height * M);
             whole.height += set.height;
         }

@@ -10,13 +10,35 @@ namespace
 {
 
 constexpr double M = PageFormat::Module;
-constexpr double BoxesLeft = 22.5;
-constexpr double BoxSide = 3.5;
-constexpr double BoxStep = 4;
-constexpr double FiveGap = 1; ///< more after five boxes
-constexpr double DecadeStep = 45;
 constexpr int Decade = 10;
-constexpr int PerRow = 30;
+constexpr double FiveGap = 1; ///< more after five boxes
+
+/// The size of boxes and where they stand.
+struct Measures {
+    double boxesLeft = 22.5;
+    double side = 3.5;
+    double step = 4;
+    double fiveGap = FiveGap;
+    double decadeStep = 45;
+    int decades = 3;        ///< side by side
+    double numberGap = 2;   ///< from the last box to the middle of the number
+    bool nameAbove = false; ///< on a line of its own, with the remark
+
+    int perRow() const { return decades * Decade; }
+};
+
+constexpr double RoomyWidth = 157; ///< from here on the names stand left of the boxes
+
+Measures measuresFor(double width)
+{
+    if (width >= RoomyWidth) return {};
+    Measures tight{0, 3.3, 3.75, 0.75, 41.4, 1, 1.8, true};
+    constexpr double DecadeGap = 3.6;
+    tight.decades =
+        std::clamp(static_cast<int>((width + DecadeGap - 2 * tight.numberGap) / tight.decadeStep), 1, 3);
+    return tight;
+}
+
 // From the top of a track's row.
 constexpr double BoxTop = 0.6;
 constexpr double NameBaseline = 3.35;
@@ -27,84 +49,119 @@ constexpr double NoteStep = 3.4;
 constexpr double HookTop = 4.3;
 constexpr double HookBottom = 6.5;
 constexpr double HookLength = 1.6;
-constexpr double NumberGap = 2; ///< from the last box to the middle of the number
 constexpr double MarkGap = 2.5; ///< from there to what the number means
 constexpr double PencilRule = 4.1;
 constexpr double TickInset = 0.5;
 constexpr double TickThickness = 0.7; // pt
 constexpr double NoteGap = 3;
 
-double boxLeft(int indexInRow)
-{
-    const int inDecade = indexInRow % Decade;
-    return BoxesLeft + indexInRow / Decade * DecadeStep + inDecade * BoxStep + (inDecade >= 5 ? FiveGap : 0);
-}
-
-double boxRight(int indexInRow)
-{
-    return boxLeft(indexInRow) + BoxSide;
-}
-
-/// One track, thirty boxes to a row.
+/// One track, as many rows of boxes as it takes.
 class TrackDrawing
 {
 public:
     TrackDrawing(const Tracks::Track &track, double width)
         : m_track(track)
         , m_width(width)
+        , m_measures(measuresFor(width))
     {
     }
 
     std::vector<SetRow> draw()
     {
         std::vector<SetRow> rows;
-        for (int first = 0; first == 0 || first < m_track.boxes; first += PerRow)
+        for (int first = 0; first == 0 || first < m_track.boxes; first += m_measures.perRow())
             rows.push_back(drawRow(first));
+        for (size_t i = 0; m_measures.nameAbove && i + 1 < rows.size(); ++i)
+            rows[i].keepWithNext = true;
         return rows;
     }
 
 private:
+    double boxLeft(int indexInRow) const
+    {
+        const int inDecade = indexInRow % Decade;
+        return m_measures.boxesLeft + indexInRow / Decade * m_measures.decadeStep +
+               inDecade * m_measures.step + (inDecade >= 5 ? m_measures.fiveGap : 0);
+    }
+    double boxRight(int indexInRow) const { return boxLeft(indexInRow) + m_measures.side; }
+
+    /// The name and what is said of all of it; the boxes begin below.
+    void drawNameLine()
+    {
+        m_top = 0;
+        if (m_first > 0) return;
+        const double left = m_drawing.text(0, NameBaseline, m_track.name, Role::BodyStrong) + NoteGap;
+        if (!m_measures.nameAbove) return;
+        m_top = M;
+        double right = m_width;
+        if (const Tracks::Mark *end = endMark(); end && !hasRoomBeside(*end))
+            right -= NoteGap + m_drawing.text(m_width, NameBaseline,
+                                              QStringLiteral("%1 %2").arg(end->at).arg(end->text),
+                                              Role::Small, Align::Right);
+        double baseline = NameBaseline;
+        for (const QString &line : wrapped(asSet(m_track.remark, Role::Remark), Role::Remark, right - left)) {
+            m_drawing.text(left, baseline, line, Role::Remark);
+            m_top = std::max(M, baseline + NoteStep - NameBaseline);
+            baseline += NoteStep;
+        }
+    }
+
+    /// What is reached with the last box, if that stands in this row.
+    const Tracks::Mark *endMark() const
+    {
+        for (const Tracks::Mark &mark : m_track.marks)
+            if (mark.at == m_track.boxes && mark.at > m_first && mark.at <= m_last) return &mark;
+        return nullptr;
+    }
+
+    bool hasRoomBeside(const Tracks::Mark &mark) const
+    {
+        return numberMiddle(mark.at) + MarkGap + textWidth(mark.text, Role::Small) <= m_width;
+    }
+
     SetRow drawRow(int first)
     {
         m_drawing = {};
         m_drawing.setSubjects(m_track.subjects);
         m_first = first;
-        m_last = std::min(first + PerRow, m_track.boxes);
-        m_lowest = NoteBaseline;
+        m_last = std::min(first + m_measures.perRow(), m_track.boxes);
         m_noteRight = m_width;
-        if (first == 0) m_drawing.text(0, NameBaseline, m_track.name, Role::BodyStrong);
+        drawNameLine();
+        m_lowest = m_top + NoteBaseline;
         for (int box = first; box < m_last; ++box)
             drawBox(box);
         drawNumbers();
         for (const Tracks::Mark &mark : m_track.marks)
             if (mark.at > first && mark.at <= m_last) drawMark(mark);
         if (m_last == m_track.boxes && !m_track.pencil.isEmpty()) drawPencil();
-        if (first == 0) drawRemark();
+        if (first == 0 && !m_measures.nameAbove) drawRemark();
         return {std::max(2.0, (m_lowest + 1.65) / M), m_drawing.marks()};
     }
 
     void drawBox(int box)
     {
         const double x = boxLeft(box - m_first);
-        m_drawing.box({x, BoxTop, BoxSide, BoxSide}, BoxRule);
+        const double side = m_measures.side;
+        const double top = m_top + BoxTop;
+        m_drawing.box({x, top, side, side}, BoxRule);
         if (box < m_track.ticked)
-            m_drawing.line(x + TickInset, BoxTop + BoxSide - TickInset, x + BoxSide - TickInset,
-                           BoxTop + TickInset, TickThickness);
+            m_drawing.line(x + TickInset, top + side - TickInset, x + side - TickInset, top + TickInset,
+                           TickThickness);
         if (m_track.penaltiesFrom > 0 && box >= m_track.penaltiesFrom) {
-            m_drawing.text(x + BoxSide / 2, PenaltyBaseline, QString::number(box + 1 - m_track.penaltiesFrom),
-                           Role::Caption, Align::Center);
+            m_drawing.text(x + side / 2, m_top + PenaltyBaseline,
+                           QString::number(box + 1 - m_track.penaltiesFrom), Role::Caption, Align::Center);
             m_noteRight = std::min(m_noteRight, x);
         }
     }
 
-    double numberMiddle(int count) const { return boxRight(count - 1 - m_first) + NumberGap; }
+    double numberMiddle(int count) const { return boxRight(count - 1 - m_first) + m_measures.numberGap; }
 
     /// A number stands after each ten and after the last box.
     void drawNumbers()
     {
         for (int count = m_first + 1; count <= m_last; ++count)
             if (count % Decade == 0 || count == m_track.boxes)
-                m_drawing.text(numberMiddle(count), NumberBaseline, QString::number(count),
+                m_drawing.text(numberMiddle(count), m_top + NumberBaseline, QString::number(count),
                                Role::CaptionStrong, Align::Center);
     }
 
@@ -119,7 +176,11 @@ private:
     void drawEndMark(const Tracks::Mark &mark)
     {
         const double left = numberMiddle(mark.at) + MarkGap;
-        double baseline = NumberBaseline;
+        if (m_measures.nameAbove && !hasRoomBeside(mark)) {
+            if (m_first > 0) drawHookedMark(mark);
+            return; // else it stands beside the name
+        }
+        double baseline = m_top + NumberBaseline;
         for (const QString &line : wrapped(asSet(mark.text, Role::Small), Role::Small, m_width - left)) {
             m_drawing.text(left, baseline, line, Role::Small);
             baseline += NoteStep;
@@ -132,17 +193,27 @@ private:
     {
         const bool numbered = mark.at % Decade == 0;
         const double hook = numbered ? numberMiddle(mark.at) + 0.1 : boxRight(mark.at - 1 - m_first);
-        m_drawing.path({{hook, HookTop}, {hook, HookBottom}, {hook + HookLength, HookBottom}}, RowRule);
-        const double left = hook + HookLength + 0.8;
         const QString text =
             numbered ? mark.text : QString::number(mark.at) + QStringLiteral(": ") + mark.text;
+        const double width = textWidth(asSet(text, Role::Remark), Role::Remark);
+        // Where there is more room at the left, the text ends at the hook.
+        const bool leftward =
+            m_measures.nameAbove && hook + HookLength + 0.8 + width > m_width && hook > width + 3;
+        const double foot = leftward ? hook - HookLength : hook + HookLength;
+        m_drawing.path({{hook, m_top + HookTop}, {hook, m_top + HookBottom}, {foot, m_top + HookBottom}},
+                       RowRule);
+        if (leftward) {
+            m_drawing.text(foot - 0.8, m_top + NoteBaseline, text, Role::Remark, Align::Right);
+            return;
+        }
+        const double left = hook + HookLength + 0.8;
         drawNote(left, m_width - left, text);
         m_noteRight = std::min(m_noteRight, hook);
     }
 
     void drawNote(double left, double room, const QString &text)
     {
-        double baseline = NoteBaseline;
+        double baseline = m_top + NoteBaseline;
         for (const QString &line : wrapped(asSet(text, Role::Remark), Role::Remark, room)) {
             m_drawing.text(left, baseline, line, Role::Remark);
             m_lowest = std::max(m_lowest, baseline);
@@ -152,21 +223,26 @@ private:
 
     void drawRemark()
     {
-        if (!m_track.remark.isEmpty()) drawNote(BoxesLeft, m_noteRight - BoxesLeft - NoteGap, m_track.remark);
+        if (!m_track.remark.isEmpty())
+            drawNote(m_measures.boxesLeft, m_noteRight - m_measures.boxesLeft - NoteGap, m_track.remark);
     }
 
     void drawPencil()
     {
-        const double column = BoxesLeft + 2 * DecadeStep;
+        const double column = m_measures.boxesLeft + (m_measures.decades - 1) * m_measures.decadeStep;
         const double left = std::max(column, m_endMarkRight + NoteGap);
-        const double width = m_drawing.text(left, NumberBaseline, m_track.pencil, Role::Label);
-        const double right = std::min(m_width, 2 * DecadeStep + boxRight(Decade - 1));
-        if (left + width + 3 < right)
-            m_drawing.line(left + width + 3, PencilRule, right, PencilRule, RowRule);
+        const double labelWidth = textWidth(m_track.pencil, Role::Label);
+        const double right = std::min(m_width, column + boxRight(Decade - 1) - m_measures.boxesLeft);
+        const double start = left + labelWidth + 3;
+        if (m_measures.nameAbove && start + 8 > right) return; // it says nothing without a line
+        m_drawing.text(left, m_top + NumberBaseline, m_track.pencil, Role::Label);
+        if (start < right) m_drawing.line(start, m_top + PencilRule, right, m_top + PencilRule, RowRule);
     }
 
     const Tracks::Track &m_track;
     double m_width;
+    Measures m_measures;
+    double m_top = 0; ///< of the boxes, below a name's own line
     int m_first = 0;
     int m_last = 0;
     double m_lowest = 0;

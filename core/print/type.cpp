@@ -59,6 +59,8 @@ Voice voiceOf(Role role)
         return {Text, QFont::Normal, false, 7.5};
     case Role::CaptionStrong:
         return {Text, QFont::DemiBold, false, 7.5};
+    case Role::CardFigure:
+        return {Text, QFont::DemiBold, false, 20};
     case Role::Footer:
         return {Text, QFont::Normal, false, 7.5};
     }

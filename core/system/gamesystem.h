@@ -19,6 +19,7 @@ namespace sky::print
 {
 struct SheetContent;
 struct LayoutSpec;
+struct PageFormat;
 } // namespace sky::print
 
 namespace sky
@@ -39,10 +40,20 @@ struct TemplateInfo {
     int64_t points = 0;
 };
 
-/// Which sheet of a character, and what its head says.
+/// What a sheet shows of injuries.
+enum class Injuries {
+    Current, ///< as they are
+    Fresh,   ///< none
+    Blank    ///< boxes and nothing else
+};
+
+/// Which sheet of a character, and what it says.
 struct SheetRequest {
     QString layout = QStringLiteral("standard"); ///< one of `layouts`
-    std::optional<QDate> asOf;                   ///< the character is as of that day, and the head says so
+    std::optional<QDate> asOf = {};              ///< the character is as of that day, and the head says so
+    Injuries injuries = Injuries::Current;
+    int blankRows = 4;     ///< to write in, for each list of a sheet that is for writing
+    bool nameless = false; ///< a sheet for writing that names nobody
 };
 
 /// The contract of a game: all that the rest of the program asks of one. Stateless after construction.
@@ -88,8 +99,9 @@ public:
                                       const SheetRequest &request) const = 0;
     /// Names of the sheets a character can be printed on, the usual one ("standard") first.
     virtual QStringList layouts() const = 0;
-    /// Regions and order of the game's layout of that name; of the usual one where there is no such.
-    virtual print::LayoutSpec layout(const QString &name) const = 0;
+    /// Regions and order of the game's layout of that name on that paper; of the usual one where there is no
+    /// such. The spec states the smallest paper it is for.
+    virtual print::LayoutSpec layout(const QString &name, const print::PageFormat &paper) const = 0;
 };
 
 /// The games this program knows, by id; each id once.

@@ -135,7 +135,7 @@ public:
         content.sections.push_back({"charms", "Charms", {}, {}, table});
         return content;
     }
-    print::LayoutSpec layout(const QString &name) const override
+    print::LayoutSpec layout(const QString &name, const print::PageFormat &) const override
     {
         const print::Zone zone{"only", false, {{0, 180, {print::SectionPlace{"charms", {{"name"}}}}}}};
         print::LayoutSpec spec;

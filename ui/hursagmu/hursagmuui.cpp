@@ -321,6 +321,11 @@ std::vector<GameAction> HursagmuUi::actions() const
 std::vector<SheetChoice> HursagmuUi::sheets() const
 {
     return {{QStringLiteral("standard"), View::tr("Character sheet")},
+            {QStringLiteral("one-page"), View::tr("One page")},
+            {QStringLiteral("complete"), View::tr("Complete, with explanations")},
+            {QStringLiteral("blank"), View::tr("Names without numbers")},
+            {QStringLiteral("cards"), View::tr("Cards")},
+            {QStringLiteral("template"), View::tr("Stat block")},
             {QStringLiteral("audit"), View::tr("Audit page")}};
 }
 

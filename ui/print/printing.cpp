@@ -111,7 +111,10 @@ void tell(Workbench &bench, QWidget *parent, const QString &title, const QString
 std::vector<PaperChoice> paperChoices()
 {
     return {{QStringLiteral("a4"), Printing::tr("A4"), Printing::tr("210 × 297 mm")},
-            {QStringLiteral("letter"), Printing::tr("US Letter"), Printing::tr("8.5 × 11 in")}};
+            {QStringLiteral("letter"), Printing::tr("US Letter"), Printing::tr("8.5 × 11 in")},
+            {QStringLiteral("a5"), Printing::tr("A5"), Printing::tr("148 × 210 mm")},
+            {QStringLiteral("half-letter"), Printing::tr("US Half Letter"), Printing::tr("5.5 × 8.5 in")},
+            {QStringLiteral("a6"), Printing::tr("A6"), Printing::tr("105 × 148 mm")}};
 }
 
 print::PageFormat paperOf(const SettingsStore &settings)

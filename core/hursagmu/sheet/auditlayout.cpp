@@ -1,35 +1,39 @@
 #include "core/hursagmu/sheet/auditlayout.h"
 
+#include "core/hursagmu/sheet/places.h"
+
 namespace sky::hursagmu
 {
 
 namespace
 {
 
-using print::Align;
+using namespace sheet;
 
-constexpr double Page = 180; ///< mm
+constexpr double Narrow = 150; ///< mm; what was done stands below the figures
 
-print::Zone ledger(const char *id, bool wedge)
+print::Zone ledger(const char *id, double width, bool wedge)
 {
-    print::SectionPlace place;
-    place.section = QStringLiteral("ledger");
-    place.stops = {
-        {QStringLiteral("date"), Align::Left, 0},      {QStringLiteral("entry"), Align::Left, 23},
-        {QStringLiteral("what"), Align::Left, 44},     {QStringLiteral("why"), Align::Left, 88},
-        {QStringLiteral("points"), Align::Right, 162}, {QStringLiteral("unspent"), Align::Right, Page}};
-    return {QString::fromLatin1(id), wedge, {{0, Page, {place}}}};
+    print::SectionPlace set = place(
+        "ledger", {left("date", 0), left("entry", 23), right("points", width - 14), right("unspent", width)});
+    if (width < Narrow) {
+        set.below = {left("what", 2), left("why", width * 0.45)};
+    } else {
+        set.stops.push_back(left("what", 44));
+        set.stops.push_back(left("why", 88));
+    }
+    return wide(id, width, std::move(set), wedge);
 }
 
 } // namespace
 
-print::LayoutSpec auditLayout()
+print::LayoutSpec auditLayout(const print::PageFormat &paper)
 {
+    const double width = paper.modulesAcross * print::PageFormat::Module;
     print::LayoutSpec spec;
-    spec.name = AuditLayout;
-    spec.headerStops = {0, 36, 99};
-    spec.arrangements = {{QStringLiteral("ledger"), {}, {}, {ledger("ledger", true)}}};
-    spec.continuation = {ledger("later ledger", false)};
+    spec.headerStops = {0, width * 0.2, width * 0.55};
+    spec.arrangements = {{QStringLiteral("ledger"), {}, {}, {ledger("ledger", width, true)}}};
+    spec.continuation = {ledger("later ledger", width, false)};
     spec.sacrifice = {QStringLiteral("ledger")};
     return spec;
 }

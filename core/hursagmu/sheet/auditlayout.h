@@ -8,6 +8,6 @@ namespace sky::hursagmu
 inline constexpr QLatin1String AuditLayout("audit");
 
 /// The ledger alone, one table over as many pages as it takes.
-print::LayoutSpec auditLayout();
+print::LayoutSpec auditLayout(const print::PageFormat &paper);
 
 } // namespace sky::hursagmu

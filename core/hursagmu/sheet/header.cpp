@@ -71,8 +71,10 @@ void tellDay(print::SheetContent &content, QDate day)
 {
     const QString date = longDate(day);
     content.title = filled(Text::tr("%1, as of %2"), content.title, date);
-    content.header.lines.push_back(
-        {{{{Text::tr("As of %1; equipment and notes are today's").arg(date), Role::BodyStrong}}, {}}});
+    const QString sentence = Text::tr("As of %1; equipment and notes are today's").arg(date);
+    content.header.lines.push_back({{{{sentence, Role::BodyStrong}}, {}}});
+    // Cards have no head; the first one is the character's.
+    if (!content.cards.empty()) content.cards.front().text.prepend(sentence + QStringLiteral(". "));
 }
 
 QString draftReason(const Source &source)

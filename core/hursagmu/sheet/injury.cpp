@@ -25,7 +25,7 @@ print::Tracks::Track trackOf(const Source &source, const InjuryTrack &injury)
 {
     print::Tracks::Track track;
     track.boxes = injury.boxes;
-    track.ticked = injury.present;
+    track.ticked = source.injuries == Injuries::Current ? injury.present : 0;
     track.subjects = {subject("injury", injury.id)};
     for (const InjuryTrack::Mark &mark : injury.marks)
         track.marks.push_back({mark.at, mark.text});
@@ -52,6 +52,9 @@ Block injury(const Source &source)
     print::Tracks tracks;
     for (const InjuryTrack &injury : source.evaluation.injuries)
         tracks.tracks.push_back(trackOf(source, injury));
+    if (source.injuries == Injuries::Blank)
+        for (print::Tracks::Track &track : tracks.tracks)
+            track.remark.clear();
     const QString aside =
         source.character.options.injuryModel == InjuryModel::A
             ? Text::tr("every wound and every shock is also a stun")

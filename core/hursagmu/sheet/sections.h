@@ -3,6 +3,7 @@
 #include "core/hursagmu/catalogue/catalogue.h"
 #include "core/hursagmu/rules/evaluation.h"
 #include "core/print/content.h"
+#include "core/system/gamesystem.h"
 
 #include <QHash>
 
@@ -19,6 +20,7 @@ struct Source {
     const Catalogue &catalogue;
     bool severalYears = false;          ///< dates need their year
     QHash<QString, const Item *> items; ///< of the character, by id
+    Injuries injuries = Injuries::Current;
 
     const Item *item(const QString &id) const { return items.value(id); }
 };
@@ -48,6 +50,15 @@ Block accepted(const Source &source);
 
 /// The ledger as an audit: head with totals, every entry, and what was struck or edited.
 print::SheetContent audit(const Source &source, std::optional<QDate> day);
+
+/// A character, his weapons and his spells on cards.
+print::SheetContent cards(const Source &source);
+/// What the book prints of a template, and no more.
+void reduceToStatBlock(const Source &source, print::SheetContent &content);
+/// Adds explanations, the gifts' texts and rules.
+void complete(const Source &source, print::SheetContent &content);
+/// Takes the numbers out, to be written by hand; `rows` empty ones in each list.
+void empty(print::SheetContent &content, int rows, bool nameless);
 
 /// Says in the head and in the title of every page that the character is as of a day (decision 33).
 void tellDay(print::SheetContent &content, QDate day);

@@ -1,6 +1,7 @@
 #include "core/hursagmu/sheet/sheet.h"
 
 #include "core/hursagmu/sheet/auditlayout.h"
+#include "core/hursagmu/sheet/layouts.h"
 #include "core/hursagmu/sheet/sections.h"
 #include "core/hursagmu/text.h"
 
@@ -36,21 +37,30 @@ QHash<QString, const Item *> itemsById(const Character &character)
 print::SheetContent makeSheet(const Character &character, const Evaluation &evaluation,
                               const Catalogue &catalogue, const SheetRequest &request)
 {
-    const sheet::Source source{character, evaluation, catalogue, liesInSeveralYears(character),
-                               itemsById(character)};
+    const sheet::Source source{character,
+                               evaluation,
+                               catalogue,
+                               liesInSeveralYears(character),
+                               itemsById(character),
+                               request.layout == BlankLayout ? Injuries::Blank : request.injuries};
     if (request.layout == AuditLayout) return sheet::audit(source, request.asOf);
     print::SheetContent content;
+    if (request.layout == CardsLayout) content = sheet::cards(source);
     content.title = character.name.trimmed().isEmpty() ? Text::tr("Unnamed") : character.name;
     content.draftReason = sheet::draftReason(source);
     content.header = sheet::header(source);
     content.header.name = content.title;
     if (request.asOf) sheet::tellDay(content, *request.asOf);
+    if (request.layout == CardsLayout) return content;
     for (const auto block : {sheet::strip, sheet::talents, sheet::professions, sheet::sorcery, sheet::hands,
                              sheet::weapons, sheet::armor, sheet::disciplines, sheet::gifts, sheet::load,
                              sheet::spells, sheet::injury, sheet::equipment, sheet::purse, sheet::experience,
                              sheet::notes, sheet::description, sheet::history, sheet::accepted})
         if (sheet::Block section = block(source)) content.sections.push_back(std::move(*section));
     content.expected = sheet::expected(source);
+    if (request.layout == TemplateLayout) sheet::reduceToStatBlock(source, content);
+    if (request.layout == CompleteLayout) sheet::complete(source, content);
+    if (request.layout == BlankLayout) sheet::empty(content, request.blankRows, request.nameless);
     return content;
 }
 

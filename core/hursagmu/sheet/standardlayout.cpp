@@ -1,5 +1,8 @@
 #include "core/hursagmu/sheet/standardlayout.h"
 
+#include "core/hursagmu/sheet/columnlayout.h"
+#include "core/hursagmu/sheet/places.h"
+
 #include <algorithm>
 
 namespace sky::hursagmu
@@ -8,14 +11,11 @@ namespace sky::hursagmu
 namespace
 {
 
-using print::Align;
+using namespace sheet;
 using print::Arrangement;
-using print::ColumnStop;
-using print::Region;
 using print::Role;
 using print::SectionPlace;
 using print::Zone;
-using Stops = std::vector<ColumnStop>;
 
 // The columns of the page, in millimetres from the left margin.
 constexpr double Page = 180;
@@ -37,34 +37,6 @@ constexpr double FightRow = 1.5;
 constexpr int AnyNumber = 99;
 constexpr int FewRows = 5;
 constexpr int LeastRows = 2; ///< to write in, of a list that holds nothing
-
-ColumnStop left(const char *column, double at)
-{
-    return {QString::fromLatin1(column), Align::Left, at};
-}
-ColumnStop right(const char *column, double at)
-{
-    return {QString::fromLatin1(column), Align::Right, at};
-}
-ColumnStop middle(const char *column, double at)
-{
-    return {QString::fromLatin1(column), Align::Center, at};
-}
-
-SectionPlace place(const char *section, Stops stops = {}, double rowModules = 1)
-{
-    SectionPlace set;
-    set.section = QString::fromLatin1(section);
-    set.stops = std::move(stops);
-    set.rowModules = rowModules;
-    return set;
-}
-
-SectionPlace withBlanks(SectionPlace set, int rows)
-{
-    set.blankRows = rows;
-    return set;
-}
 
 /// Also for a character who has none, where the column beside it is taller.
 SectionPlace besideWithBlanks(SectionPlace set, int rows)
@@ -195,13 +167,6 @@ SectionPlace tightPurse()
     return place("purse", {}, 1.25);
 }
 
-SectionPlace prose(const char *section, Role role, int blanks)
-{
-    SectionPlace set = withBlanks(place(section), blanks);
-    set.text = role;
-    return set;
-}
-
 SectionPlace pencilNotes(Role role)
 {
     SectionPlace set = prose("notes", role, AnyNumber);
@@ -209,14 +174,9 @@ SectionPlace pencilNotes(Role role)
     return set;
 }
 
-Zone zone(const char *id, bool wedge, std::vector<Region> regions)
-{
-    return {QString::fromLatin1(id), wedge, std::move(regions)};
-}
-
 Zone wide(const char *id, SectionPlace section, bool wedge = false)
 {
-    return zone(id, wedge, {{0, Page, {std::move(section)}}});
+    return sheet::wide(id, Page, std::move(section), wedge);
 }
 
 Zone strip()
@@ -314,24 +274,35 @@ std::vector<Zone> continuation()
     };
 }
 
-} // namespace
-
-print::LayoutSpec standardLayout()
+print::LayoutSpec uprightLayout()
 {
     print::LayoutSpec spec;
-    spec.name = QStringLiteral("standard");
     spec.headerStops = {0, 36, 99};
     spec.arrangements = arrangements();
     spec.continuation = continuation();
     spec.closing =
         wide("closing", place("accepted", {left("name", 0), left("reason", 54), right("by", Page)}));
-    for (const char *section : {"history", "description", "notes", "experience", "equipment", "spells",
-                                "purse", "gifts", "weapons", "hands"})
-        spec.sacrifice << QString::fromLatin1(section);
+    spec.sacrifice = names({"history", "description", "notes", "experience", "equipment", "spells", "purse",
+                            "gifts", "weapons", "hands"});
     spec.fill = {{QStringLiteral("body"), 1, 1},
                  {QStringLiteral("notes"), 1, 0},
                  {QStringLiteral("lists"), 1, 0},
                  {QStringLiteral("later notes"), 1, 2}};
+    return spec;
+}
+
+} // namespace
+
+print::LayoutSpec standardLayout(const print::PageFormat &paper)
+{
+    constexpr int Upright = 40, UprightDown = 56, Lying = 56, LyingDown = 36;
+    print::LayoutSpec spec;
+    if (paper.modulesAcross >= Lying && paper.modulesDown >= LyingDown && paper.modulesDown < UprightDown)
+        spec = lyingLayout(paper);
+    else if (paper.modulesAcross >= Upright && paper.modulesDown >= UprightDown)
+        spec = uprightLayout();
+    else
+        spec = columnLayout(paper);
     return spec;
 }
 

@@ -5,7 +5,10 @@
 namespace sky::hursagmu
 {
 
-/// The sheet for the table: one page for a usual character, in two arrangements (with and without sorcery).
-print::LayoutSpec standardLayout();
+inline constexpr QLatin1String StandardLayout("standard");
+
+/// The sheet for the table: one page of large paper for a usual character, in two arrangements (with and
+/// without sorcery); three columns on paper that lies, one on small paper.
+print::LayoutSpec standardLayout(const print::PageFormat &paper);
 
 } // namespace sky::hursagmu

@@ -236,8 +236,8 @@ void TestAudit::theUsualSheetIsTheFirst()
 {
     QCOMPARE(game().layouts().front(), text("standard"));
     for (const QString &name : game().layouts())
-        QCOMPARE(game().layout(name).name, name);
-    QCOMPARE(game().layout(text("comic")).name, text("standard"));
+        QCOMPARE(game().layout(name, print::PageFormat::a4()).name, name);
+    QCOMPARE(game().layout(text("comic"), print::PageFormat::a4()).name, text("standard"));
 }
 
 QTEST_MAIN(TestAudit)

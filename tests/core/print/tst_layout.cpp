@@ -307,7 +307,8 @@ private Q_SLOTS:
         const QString tag = QString::fromLatin1(QTest::currentDataTag());
         const QString name = tag.left(tag.lastIndexOf(QLatin1Char('-')));
         const SheetContent content = sheetOf(name + QStringLiteral(".skychar"));
-        const SheetLayout layout = layOut(content, game()->layout(QStringLiteral("standard")), paper).value();
+        const SheetLayout layout =
+            layOut(content, game()->layout(QStringLiteral("standard"), paper), paper).value();
         QCOMPARE(complaints(content, layout), QStringList());
 
         QFile golden(QStringLiteral(SKYCHAMBER_TEST_DATA "/golden/%1.txt").arg(tag));
@@ -333,7 +334,8 @@ private Q_SLOTS:
                 if (Prose *prose = std::get_if<Prose>(&section.body)) prose->paragraphs.clear();
             }
         const SheetLayout layout =
-            layOut(content, game()->layout(QStringLiteral("standard")), PageFormat::a4()).value();
+            layOut(content, game()->layout(QStringLiteral("standard"), PageFormat::a4()), PageFormat::a4())
+                .value();
         QCOMPARE(layout.pages.size(), size_t{1});
         const QStringList texts = textsOf(layout.pages[0]);
         for (const char *heading : {"concept ", "ARMOR", "GIFTS", "EQUIPMENT", "EXPERIENCE", "NOTES"})
@@ -351,7 +353,8 @@ private Q_SLOTS:
             else if (Prose *prose = std::get_if<Prose>(&section.body))
                 prose->paragraphs.clear();
         const SheetLayout layout =
-            layOut(content, game()->layout(QStringLiteral("standard")), PageFormat::a4()).value();
+            layOut(content, game()->layout(QStringLiteral("standard"), PageFormat::a4()), PageFormat::a4())
+                .value();
         QVERIFY(layout.pages.size() > 1);
         QVERIFY(!textsOf(layout.pages[0]).contains(QStringLiteral("NOTES"))); // empty, while lists go on
         for (size_t page = 1; page < layout.pages.size(); ++page)
@@ -372,7 +375,7 @@ private Q_SLOTS:
         const SheetContent content = game()->sheet(*character, *game()->evaluate(*character), {});
         for (const PageFormat &paper : {PageFormat::a4(), PageFormat::letter()}) {
             const SheetLayout layout =
-                layOut(content, game()->layout(QStringLiteral("standard")), paper).value();
+                layOut(content, game()->layout(QStringLiteral("standard"), paper), paper).value();
             QCOMPARE(complaints(content, layout), QStringList());
             QCOMPARE(layout.pages.size(), size_t{1});
         }

@@ -82,7 +82,7 @@ void TestListing::aBookHasThePagesOfAll()
     const QDateTime created(QDate(2026, 3, 29), QTime(18, 4), Qt::UTC);
     const auto bytes = book.finish(created);
     QVERIFY(bytes);
-    QCOMPARE(bytes->count("/Type /Page\n"), qsizetype(one->pages.size() + many->pages.size()));
+    QCOMPARE(bytes->count("/Type /Page "), qsizetype(one->pages.size() + many->pages.size()));
     QVERIFY(bytes->contains("/CreationDate (D:20260329180400"));
 }
 

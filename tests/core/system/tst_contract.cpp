@@ -188,7 +188,7 @@ void TestContract::sheetHoldsWhatIsExpectedOnIt()
     const auto &table = std::get<print::Table>(sheet.sections.front().body);
     QVERIFY(table.rows.front().subjects.contains(sheet.expected.front().subject));
 
-    const print::LayoutSpec layout = game->layout("standard");
+    const print::LayoutSpec layout = game->layout("standard", print::PageFormat::a4());
     QCOMPARE(layout.name, "standard");
     const print::Region &region = layout.arrangements.front().zones.front().regions.front();
     QCOMPARE(region.sections.front().section, sheet.sections.front().id);

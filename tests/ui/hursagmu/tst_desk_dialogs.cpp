@@ -37,7 +37,7 @@ void press(QWidget &place, const char *text)
 
 int pagesIn(const QByteArray &pdf)
 {
-    return int(pdf.count("/Type /Page\n"));
+    return int(pdf.count("/Type /Page "));
 }
 
 /// A party of copies with ids of their own.

@@ -1,0 +1,273 @@
+#include "core/hursagmu/sheet/columnlayout.h"
+
+#include "core/hursagmu/sheet/places.h"
+
+namespace sky::hursagmu::sheet
+{
+
+namespace
+{
+
+using print::Role;
+using print::SectionPlace;
+using print::Zone;
+
+constexpr double Gutter = 4.5;
+constexpr double FightRow = 1.5;
+constexpr double Narrow = 100; ///< below this a row takes two lines
+constexpr double Figures = 17; ///< from one column of figures to the next
+constexpr double Roomy = 178;
+
+/// Places of sections in a column of one width.
+class Columns
+{
+public:
+    explicit Columns(double width)
+        : m_width(width)
+    {
+    }
+
+    bool isNarrow() const { return m_width < Narrow; }
+
+    SectionPlace strip() const
+    {
+        const int across = m_width >= Roomy ? 6 : m_width >= Narrow ? 3 : 2;
+        const std::vector<const char *> ids = {"0", "1", "2", "3", "4", "5"};
+        SectionPlace set = place("strip");
+        for (int i = 0; i < across; ++i)
+            set.stops.push_back(left(ids[size_t(i)], m_width * i / across));
+        return set;
+    }
+
+    SectionPlace traits(const char *section, double width) const
+    {
+        return place(section,
+                     {left("name", 0), right("remark", width * 0.46), right("level", width * 0.57),
+                      middle("now", width * 0.68), right("cost", width * 0.85), right("next", width)});
+    }
+
+    SectionPlace hands() const
+    {
+        SectionPlace set = figures("hands", {"attack", "damage", "defense", "missiles"}, FightRow);
+        remark(set);
+        return set;
+    }
+
+    SectionPlace weapons() const
+    {
+        SectionPlace set = figures("weapons", {"attack", "damage", "defense", "weight"});
+        remark(set);
+        return set;
+    }
+
+    SectionPlace armor() const
+    {
+        SectionPlace set = place("armor", {left("name", 0), right("endurance", figure(1)),
+                                           right("penalty", figure(2)), right("weight", m_width)});
+        remark(set);
+        return set;
+    }
+
+    SectionPlace gifts() const
+    {
+        SectionPlace set = place("gifts", {left("name", 0), right("cost", m_width)});
+        described(set);
+        return set;
+    }
+
+    SectionPlace sorcery() const
+    {
+        return figures("sorcery", {"command", "focus", "power", "weight"}, FightRow);
+    }
+
+    SectionPlace disciplines() const
+    {
+        SectionPlace set =
+            place("disciplines", {left("name", 0), right("range", m_width - 12), right("cost", m_width)});
+        described(set);
+        return set;
+    }
+
+    SectionPlace spells() const
+    {
+        SectionPlace set =
+            place("spells", {left("name", 0), right("intensity", m_width - 48), right("area", m_width - 36),
+                             right("duration", m_width - 16), right("energy", m_width)});
+        set.below = {left("discipline", Indent), left("first", m_width * 0.28),
+                     left("second", m_width * 0.52), right("against", m_width)};
+        return set;
+    }
+
+    SectionPlace equipment(int columns) const
+    {
+        const double width = (m_width - (columns - 1) * Gutter) / columns;
+        SectionPlace set = withBlanks(place("equipment", {left("name", 0), right("weight", width)}), 0);
+        set.flowColumns = columns;
+        return set;
+    }
+    SectionPlace equipment() const { return equipment(m_width >= Roomy ? 3 : m_width >= Narrow ? 2 : 1); }
+
+    SectionPlace experience() const
+    {
+        return place("experience", {left("date", 0), left("what", 18), right("points", m_width)});
+    }
+
+    SectionPlace accepted() const
+    {
+        SectionPlace set = place("accepted", {left("name", 0), right("by", m_width)});
+        if (isNarrow())
+            set.below = {left("reason", Indent)};
+        else
+            set.stops.push_back(left("reason", m_width * 0.32));
+        return set;
+    }
+
+private:
+    static constexpr double Indent = 2;
+    static constexpr double RemarkAt = 0.22;
+
+    /// The place of the figure with that number, of four.
+    double figure(int index) const { return m_width - (3 - index) * (isNarrow() ? 14 : Figures); }
+
+    SectionPlace figures(const char *section, const std::vector<const char *> &ids,
+                         double rowModules = 1) const
+    {
+        SectionPlace set = place(section, {left("name", 0)}, rowModules);
+        for (size_t i = 0; i < ids.size(); ++i)
+            set.stops.push_back(right(ids[i], figure(static_cast<int>(i))));
+        return set;
+    }
+
+    void remark(SectionPlace &set) const
+    {
+        if (isNarrow())
+            set.below = {left("remark", Indent)};
+        else
+            set.stops.push_back(left("remark", m_width * RemarkAt));
+    }
+
+    /// A description beside the name, or below it.
+    void described(SectionPlace &set) const
+    {
+        if (isNarrow())
+            set.below = {left("text", Indent)};
+        else
+            set.stops.push_back(left("text", m_width * 0.26));
+    }
+
+    double m_width;
+};
+
+/// Everything but the traits, one below the other.
+std::vector<Zone> lists(const Columns &columns, double width)
+{
+    const auto one = [width](const char *id, SectionPlace set, bool wedge = false) {
+        return wide(id, width, std::move(set), wedge);
+    };
+    return {one("hands", columns.hands()),
+            one("weapons", columns.weapons()),
+            one("sorcery", columns.sorcery()),
+            one("disciplines", columns.disciplines()),
+            one("armor", columns.armor()),
+            one("gifts", columns.gifts()),
+            one("spells", columns.spells(), true),
+            one("injury", place("injury"), true),
+            one("equipment", columns.equipment()),
+            one("purse", place("purse", {}, 1.75)),
+            one("experience", columns.experience()),
+            one("notes", prose("notes", Role::Body, 0)),
+            one("description", prose("description", Role::Body, 0)),
+            one("history", prose("history", Role::Body, 0))};
+}
+
+/// What gives way on a full page: the last first.
+QStringList fromTheEnd()
+{
+    return names({"history", "description", "notes", "experience", "purse", "equipment", "injury", "spells",
+                  "gifts", "armor", "disciplines", "sorcery", "weapons", "hands", "load"});
+}
+
+} // namespace
+
+print::LayoutSpec columnLayout(const print::PageFormat &paper)
+{
+    const double width = paper.modulesAcross * print::PageFormat::Module;
+    const Columns columns(width);
+    const double half = (width - Gutter) / 2;
+    Zone body = columns.isNarrow() ? zone("body", false,
+                                          {{0,
+                                            width,
+                                            {columns.traits("talents", width),
+                                             columns.traits("professions", width), place("load")}}})
+                                   : zone("body", false,
+                                          {{0, half, {columns.traits("talents", half), place("load")}},
+                                           {half + Gutter, half, {columns.traits("professions", half)}}});
+    std::vector<Zone> zones = {wide("strip", width, columns.strip(), true), std::move(body)};
+    const std::vector<Zone> rest = lists(columns, width);
+    zones.insert(zones.end(), rest.begin(), rest.end());
+    print::LayoutSpec spec;
+    spec.headerStops = {0, width / 3, width * 2 / 3};
+    spec.arrangements = {{QStringLiteral("column"), {}, {}, zones}};
+    for (Zone &zone : zones) {
+        zone.id.prepend(QStringLiteral("later "));
+        zone.wedge = false; // the head has it
+    }
+    spec.continuation = std::move(zones);
+    spec.closing = wide("closing", width, columns.accepted());
+    spec.sacrifice = fromTheEnd();
+    return spec;
+}
+
+print::LayoutSpec lyingLayout(const print::PageFormat &paper)
+{
+    constexpr double First = 67.5, Second = 108, SecondAt = First + Gutter,
+                     ThirdAt = SecondAt + Second + Gutter;
+    const double width = paper.modulesAcross * print::PageFormat::Module;
+    const double third = width - ThirdAt;
+    const Columns whole(width), middle(Second), last(third);
+    const auto tight = [](SectionPlace set) {
+        set.rowModules = 1;
+        return set;
+    };
+    const SectionPlace equipment = [&] {
+        SectionPlace set = withBlanks(last.equipment(1), 99);
+        set.rowsWhenEmpty = 2;
+        return set;
+    }();
+    const Zone body = zone(
+        "body", false,
+        {{0,
+          First,
+          {whole.traits("talents", First), withBlanks(whole.traits("professions", First), 2), place("load")}},
+         {SecondAt,
+          Second,
+          {tight(middle.hands()), tight(middle.sorcery()), middle.weapons(), middle.disciplines(),
+           middle.armor(), place("injury")}},
+         {ThirdAt,
+          third,
+          {last.gifts(), equipment, place("purse", {}, 1.75), prose("notes", Role::Small, 99)}}});
+    print::LayoutSpec spec;
+    spec.headerStops = {0, SecondAt, ThirdAt};
+    spec.arrangements = {
+        {QStringLiteral("lying"), {}, {}, {wide("strip", width, whole.strip(), true), body}}};
+    std::vector<Zone> rest = {zone("traits", false,
+                                   {{0, First, {whole.traits("talents", First), place("load")}},
+                                    {SecondAt, Second, {whole.traits("professions", Second)}}})};
+    const std::vector<Zone> below = lists(whole, width);
+    rest.insert(rest.end(), below.begin(), below.end());
+    for (Zone &zone : rest)
+        zone.wedge = false; // the head has it
+    spec.continuation = rest;
+    spec.arrangements.front().zones.insert(spec.arrangements.front().zones.end(),
+                                           {wide("spells", width, whole.spells(), true),
+                                            wide("experience", width, whole.experience()),
+                                            wide("description", width, prose("description", Role::Body, 0)),
+                                            wide("history", width, prose("history", Role::Body, 0))});
+    spec.closing = wide("closing", width, whole.accepted());
+    spec.sacrifice = names({"history", "description", "experience", "spells", "notes", "purse", "equipment",
+                            "gifts", "injury", "armor", "disciplines", "weapons", "sorcery", "hands"});
+    spec.fill = {{QStringLiteral("body"), 1, 0}};
+    return spec;
+}
+
+} // namespace sky::hursagmu::sheet

@@ -1,0 +1,87 @@
+#include "core/hursagmu/sheet/words.h"
+#include "core/hursagmu/text.h"
+
+namespace sky::hursagmu::sheet
+{
+
+namespace
+{
+
+/// Every value with where it comes from.
+print::Section explanations(const Source &source)
+{
+    print::Table table;
+    QString group;
+    for (const DerivedValue &value : source.evaluation.values) {
+        if (value.group != group) {
+            group = value.group;
+            print::Row head;
+            head.kind = print::RowKind::Group;
+            head.cells = {cell(QStringLiteral("name"), group, print::Role::Label)};
+            table.rows.push_back(std::move(head));
+        }
+        print::Row row;
+        QString why = value.number.toText();
+        if (!value.remark.isEmpty()) why += QStringLiteral(" (%1)").arg(value.remark);
+        row.cells = {cell(QStringLiteral("name"), value.label, print::Role::SmallStrong),
+                     cell(QStringLiteral("why"), why, print::Role::Small)};
+        table.rows.push_back(std::move(row));
+    }
+    return {
+        QStringLiteral("explanations"), Text::tr("Where the numbers come from"), {}, {}, std::move(table)};
+}
+
+/// What each gift does, once for each kind.
+Block giftsInFull(const Source &source)
+{
+    print::Table table;
+    QStringList done;
+    for (const PresentGift &gift : source.evaluation.gifts) {
+        const GiftInfo *info = source.catalogue.gift(gift.gift);
+        if (!info || done.contains(info->id)) continue;
+        done << info->id;
+        QStringList sentences = {info->description};
+        sentences += info->uses;
+        print::Row row;
+        row.star = info->isDiscipline();
+        row.cells = {cell(QStringLiteral("name"), info->name, print::Role::SmallStrong),
+                     cell(QStringLiteral("why"), sentences.join(u' ').trimmed(), print::Role::Small)};
+        table.rows.push_back(std::move(row));
+    }
+    if (table.rows.empty()) return {};
+    return print::Section{
+        QStringLiteral("gifttexts"), Text::tr("What the gifts do"), {}, {}, std::move(table)};
+}
+
+/// The rules that any of the explanations names.
+Block rulesInShort(const Source &source)
+{
+    QStringList ids;
+    for (const DerivedValue &value : source.evaluation.values)
+        for (const QString &rule : value.number.rules())
+            if (!ids.contains(rule)) ids << rule;
+    ids.sort();
+    print::Table table;
+    for (const QString &id : ids) {
+        const RuleInfo *rule = source.catalogue.rule(id);
+        if (!rule) continue;
+        print::Row row;
+        row.cells = {cell(QStringLiteral("name"), QStringLiteral("%1, %2").arg(rule->id, rule->chapter),
+                          print::Role::Small),
+                     cell(QStringLiteral("why"), rule->text, print::Role::Small)};
+        table.rows.push_back(std::move(row));
+    }
+    if (table.rows.empty()) return {};
+    return print::Section{QStringLiteral("rules"), Text::tr("Rules in short"), {}, {}, std::move(table)};
+}
+
+} // namespace
+
+void complete(const Source &source, print::SheetContent &content)
+{
+    content.sections.push_back(explanations(source));
+    for (const auto block : {giftsInFull, rulesInShort})
+        if (Block section = block(source)) content.sections.push_back(std::move(*section));
+}
+
+} // namespace sky::hursagmu::sheet

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "core/print/layoutspec.h"
+
+/// Words to write a layout in. Not for use outside this folder.
+namespace sky::hursagmu::sheet
+{
+
+using Stops = std::vector<print::ColumnStop>;
+
+print::ColumnStop left(const char *column, double at);
+print::ColumnStop right(const char *column, double at);
+print::ColumnStop middle(const char *column, double at);
+
+print::SectionPlace place(const char *section, Stops stops = {}, double rowModules = 1);
+/// With empty rows to write in, where there is room.
+print::SectionPlace withBlanks(print::SectionPlace set, int rows);
+print::SectionPlace prose(const char *section, print::Role role, int blanks);
+
+print::Zone zone(const char *id, bool wedge, std::vector<print::Region> regions);
+/// One section in one column.
+print::Zone wide(const char *id, double width, print::SectionPlace section, bool wedge = false);
+
+QStringList names(const std::vector<const char *> &sections);
+
+} // namespace sky::hursagmu::sheet

@@ -1,0 +1,88 @@
+#include "core/hursagmu/hursagmu.h"
+#include "core/hursagmu/party/partysheet.h"
+#include "core/print/export.h"
+
+#include <QtTest>
+
+using namespace sky;
+
+namespace
+{
+
+std::shared_ptr<const hursagmu::Hursagmu> game()
+{
+    static const auto system = hursagmu::Hursagmu::create().value();
+    return system;
+}
+
+/// So many members, the templates in turn.
+std::vector<party::Seat> seats(int count)
+{
+    const std::vector<TemplateInfo> templates = game()->templates();
+    std::vector<party::Seat> made;
+    for (int i = 0; i < count; ++i) {
+        auto character = game()->fromTemplate(templates[size_t(i) % templates.size()].id).value();
+        character->name += QStringLiteral(" the %1th").arg(i);
+        party::Seat seat;
+        seat.member.path = QStringLiteral("%1.skychar").arg(i);
+        seat.standing = party::Standing::Ready;
+        seat.evaluation = game()->evaluate(*character);
+        seat.character = std::move(character);
+        made.push_back(std::move(seat));
+    }
+    return made;
+}
+
+} // namespace
+
+class TestPartySheet : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everybodyStandsOnIt_data()
+    {
+        QTest::addColumn<QString>("paper");
+        QTest::addColumn<int>("members");
+        QTest::addColumn<int>("mostPages");
+        for (const char *paper : {"a4", "letter"})
+            for (const auto &[members, pages] : {std::pair{0, 1}, {1, 1}, {5, 1}, {7, 2}, {40, 8}})
+                QTest::addRow("%s, %d", paper, members) << QString::fromLatin1(paper) << members << pages;
+    }
+    void everybodyStandsOnIt()
+    {
+        QFETCH(QString, paper);
+        QFETCH(int, members);
+        QFETCH(int, mostPages);
+        const print::PageFormat lying = print::paperByName(paper).value().landscape();
+        const auto content =
+            hursagmu::partySheet(QStringLiteral("The Darrow Crossing"), seats(members), game()->catalogue());
+        QCOMPARE(int(content.expected.size()), members);
+        const auto layout = print::layOut(content, hursagmu::partyLayout(lying), lying);
+        QVERIFY2(layout, qPrintable(layout ? QString() : layout.error().message));
+        QCOMPARE(print::missing(content.expected, *layout), QStringList());
+        QCOMPARE(print::faults(*layout), QStringList());
+        QVERIFY2(int(layout->pages.size()) <= mostPages, qPrintable(QString::number(layout->pages.size())));
+    }
+
+    void whoCannotBeReadIsLeftOut()
+    {
+        std::vector<party::Seat> party = seats(2);
+        party.emplace_back();
+        const auto content = hursagmu::partySheet(QStringLiteral("Party"), party, game()->catalogue());
+        QCOMPARE(content.expected.size(), size_t{2});
+    }
+
+    void uprightPaperIsTooNarrow()
+    {
+        const auto paper = print::PageFormat::a4();
+        const auto content = hursagmu::partySheet(QStringLiteral("Party"), seats(1), game()->catalogue());
+        const auto layout = print::layOut(content, hursagmu::partyLayout(paper), paper);
+        QVERIFY(!layout);
+        QVERIFY2(layout.error().message.contains(QStringLiteral("party")),
+                 qPrintable(layout.error().message));
+    }
+};
+
+QTEST_MAIN(TestPartySheet)
+#include "tst_party_sheet.moc"

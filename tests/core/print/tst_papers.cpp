@@ -1,0 +1,258 @@
+#include "core/hursagmu/hursagmu.h"
+#include "core/print/export.h"
+#include "core/print/type.h"
+#include "core/storage/envelope.h"
+#include "core/storage/files.h"
+
+#include <QHashSeed>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QtTest>
+
+using namespace sky;
+using namespace sky::print;
+
+namespace
+{
+
+namespace hu = sky::hursagmu;
+
+std::shared_ptr<const hu::Hursagmu> game()
+{
+    static const auto system = hu::Hursagmu::create().value();
+    return system;
+}
+
+QString longName(int number)
+{
+    return QStringLiteral("%1 of the uncommonly long and winding road to the hills")
+        .arg(number, 6)
+        .leftJustified(60, 'x');
+}
+
+/// 80 traits, 40 gifts, 300 items, names of 60 letters, 3,000 words of notes, four scripts.
+std::unique_ptr<Character> stress()
+{
+    auto made = game()->blank(100);
+    auto &character = static_cast<hu::Character &>(*made);
+    character.id = QStringLiteral("00000000-0000-4000-8000-000000000001");
+    character.name = QStringLiteral("Ὀδυσσεύς Садко שמשון Thorfinn of the uncommonly long name");
+    character.player = longName(1);
+    for (int i = 0; i < 80; ++i) {
+        hu::TraitEntry trait;
+        trait.id = QStringLiteral("own_%1").arg(i);
+        trait.name = longName(i);
+        trait.custom = true;
+        trait.level = Level::of(i % 12).value();
+        character.creation.traits.push_back(trait);
+    }
+    for (int i = 0; i < 40; ++i) {
+        hu::GiftEntry gift;
+        gift.id = QStringLiteral("g%1").arg(i);
+        gift.name = longName(i);
+        gift.explanation = longName(i + 100);
+        character.creation.gifts.push_back(gift);
+    }
+    for (int i = 0; i < 300; ++i) {
+        hu::Item item;
+        item.id = QStringLiteral("i%1").arg(i);
+        item.kind = hu::ItemKind::Gear;
+        item.name = i % 3 == 0 ? QStringLiteral("меч %1").arg(i) : longName(i);
+        item.quantity = 1 + i % 4;
+        character.items.push_back(item);
+    }
+    for (int i = 0; i < 100; ++i)
+        character.notes += QStringLiteral("word ").repeated(30) + QStringLiteral("end%1.\n").arg(i);
+    return made;
+}
+
+struct Subject {
+    QString name;
+    std::shared_ptr<Character> character;
+    EvaluationPtr evaluation;
+};
+
+/// The seven templates, nobody, and far too much.
+const std::vector<Subject> &subjects()
+{
+    static const std::vector<Subject> all = [] {
+        std::vector<Subject> made;
+        for (const TemplateInfo &info : game()->templates())
+            made.push_back({info.id, game()->fromTemplate(info.id).value(), {}});
+        made.push_back({QStringLiteral("empty"), game()->blank({}), {}});
+        made.push_back({QStringLiteral("stress"), stress(), {}});
+        for (Subject &subject : made)
+            subject.evaluation = game()->evaluate(*subject.character);
+        return made;
+    }();
+    return all;
+}
+
+bool hasText(const Page &page)
+{
+    return std::any_of(page.marks.begin(), page.marks.end(), [](const Mark &mark) {
+        const TextMark *text = std::get_if<TextMark>(&mark.shape);
+        return text && text->role != Role::Footer;
+    });
+}
+
+QString textOf(const QByteArray &pdf)
+{
+    QTemporaryDir folder;
+    QFile file(folder.filePath(QStringLiteral("sheet.pdf")));
+    if (!file.open(QIODevice::WriteOnly) || file.write(pdf) != pdf.size()) return {};
+    file.close();
+    QProcess process;
+    process.start(QStringLiteral("pdftotext"), {file.fileName(), QStringLiteral("-")});
+    if (!process.waitForFinished() || process.exitCode() != 0) return {};
+    QString text = QString::fromUtf8(process.readAllStandardOutput());
+    text.removeIf([](QChar letter) { return letter.isSpace(); });
+    return text.toCaseFolded();
+}
+
+int laidOut = 0, pages = 0, readBack = 0;
+
+} // namespace
+
+class TestPapers : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everythingStandsOnEveryPaper_data()
+    {
+        QTest::addColumn<QString>("layout");
+        QTest::addColumn<QString>("paper");
+        QTest::addColumn<bool>("landscape");
+        QStringList papers = {"150x220mm"};
+        for (const PageFormat &paper : allPapers())
+            papers << paper.id;
+        for (const QString &layout : game()->layouts())
+            for (const QString &paper : papers)
+                for (const bool landscape : {false, true})
+                    QTest::addRow("%s on %s%s", qPrintable(layout), qPrintable(paper),
+                                  landscape ? ", lying" : "")
+                        << layout << paper << landscape;
+    }
+    void everythingStandsOnEveryPaper()
+    {
+        QFETCH(QString, layout);
+        QFETCH(QString, paper);
+        QFETCH(bool, landscape);
+        Options options;
+        options.layout = layout;
+        options.paper = paperByName(paper).value();
+        options.landscape = landscape;
+        for (const Subject &subject : subjects()) {
+            const auto sheet = makeSheet(*subject.character, *subject.evaluation, *game(), options);
+            QVERIFY2(sheet, qPrintable(sheet ? QString() : sheet.error().message));
+            const QByteArray who = subject.name.toUtf8();
+            QVERIFY2(sheet->missing.isEmpty(),
+                     (who + ": missing " + sheet->missing.join(u'|').left(300).toUtf8()).constData());
+            const QStringList wrong = faults(sheet->layout);
+            QVERIFY2(wrong.isEmpty(), (who + ": " + wrong.mid(0, 3).join(u'|').toUtf8()).constData());
+            QVERIFY2(!sheet->layout.pages.empty(), who.constData());
+            for (const Page &page : sheet->layout.pages)
+                QVERIFY2(hasText(page), who.constData());
+            ++laidOut;
+            pages += int(sheet->layout.pages.size());
+        }
+    }
+
+    void pdfsReadAsTheCharacter_data() { everythingStandsOnEveryPaper_data(); }
+    void pdfsReadAsTheCharacter()
+    {
+        QFETCH(QString, layout);
+        QFETCH(QString, paper);
+        QFETCH(bool, landscape);
+        if (layout == QLatin1String("blank")) return; // says nothing of anybody
+        // Another character for each paper.
+        const size_t turn = static_cast<size_t>(qHash(layout + paper) + landscape) % (subjects().size() - 1);
+        const Subject &subject = subjects()[turn];
+        Options options;
+        options.layout = layout;
+        options.paper = paperByName(paper).value();
+        options.landscape = landscape;
+        const auto made = exportPdf(*subject.character, *game(), options);
+        QVERIFY(made);
+        const QString text = textOf(made->bytes);
+        const SheetContent content = game()->sheet(*subject.character, *subject.evaluation, options);
+        for (const Expected &item : content.expected)
+            for (const QString &word : item.texts.value(0).split(u' ', Qt::SkipEmptyParts))
+                QVERIFY2(text.contains(word.toCaseFolded()), qPrintable(subject.name + ": " + item.name));
+        ++readBack;
+    }
+
+    void optionsChangeThePages()
+    {
+        const Subject &knight = subjects().front();
+        const auto made = [&knight](const Options &options) {
+            return makeSheet(*knight.character, *knight.evaluation, *game(), options).value();
+        };
+        Options large;
+        large.textScale = 1.4;
+        const Sheet big = made(large);
+        QCOMPARE(big.missing, QStringList());
+        QCOMPARE(faults(big.layout), QStringList());
+        QVERIFY(qAbs(big.layout.paper.width - 210) < 0.01);
+        const auto &marks = big.layout.pages.front().marks;
+        QVERIFY(std::all_of(marks.begin(), marks.end(), [](const Mark &mark) {
+            const TextMark *text = std::get_if<TextMark>(&mark.shape);
+            return !text || pointSize(text->role) * text->scale > 10.4;
+        }));
+
+        Options paired;
+        paired.twoUp = true;
+        const Sheet pairs = made(paired);
+        QVERIFY(pairs.layout.paper.isLandscape());
+        Options halves;
+        halves.paper = PageFormat::a5();
+        QCOMPARE(pairs.layout.pages.size(), (made(halves).layout.pages.size() + 1) / 2);
+
+        Options bound;
+        bound.binding = 12;
+        bound.bothSides = true;
+        bound.paper = PageFormat::a5();
+        const Sheet book = made(bound);
+        QCOMPARE(faults(book.layout), QStringList());
+        QVERIFY(book.layout.paper.left(0) > book.layout.paper.left(1) + 11);
+
+        Options some;
+        some.sections = {"professions", "talents"};
+        some.titleLine = QStringLiteral("For the convention");
+        const Sheet few = made(some);
+        QCOMPARE(few.missing, QStringList());
+        QString all;
+        for (const Mark &mark : few.layout.pages.front().marks)
+            if (const TextMark *text = std::get_if<TextMark>(&mark.shape)) all += text->text + u'\n';
+        QVERIFY(all.contains("For the convention"));
+        QVERIFY(all.contains("TALENTS") && !all.contains("EQUIPMENT"));
+    }
+
+    void tooSmallPaperIsNamed()
+    {
+        Options options;
+        options.paper = paperByName(QStringLiteral("70x70mm")).value();
+        const Subject &knight = subjects().front();
+        const auto sheet = makeSheet(*knight.character, *knight.evaluation, *game(), options);
+        QVERIFY(!sheet);
+        QVERIFY2(sheet.error().message.contains(QStringLiteral("at least 90 × 86 mm")),
+                 qPrintable(sheet.error().message));
+        for (const char *name : {"69x200mm", "100x601mm", "napkin", "0x0mm"})
+            QVERIFY2(!paperByName(QString::fromLatin1(name)), name);
+    }
+
+    void cleanupTestCase()
+    {
+        qInfo("%d sheets of %d pages laid out, %d PDFs read back", laidOut, pages, readBack);
+    }
+};
+
+int main(int argc, char **argv)
+{
+    QHashSeed::setDeterministicGlobalSeed();
+    QGuiApplication application(argc, argv);
+    TestPapers test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "tst_papers.moc"
