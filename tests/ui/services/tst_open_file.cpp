@@ -31,8 +31,8 @@ QByteArray content(const QString &path)
 }
 
 /// An open character whose file holds what another program wrote: there its name is "Other".
-struct Outside : test::UiFixture {
-    Outside()
+struct FileElsewhere : test::UiFixture {
+    FileElsewhere()
     {
         mine = &sample(QStringLiteral("alaric.skychar"));
         first = content(mine->path());
@@ -85,7 +85,7 @@ private Q_SLOTS:
 
 void TestOpenFile::revertTakesWhatTheFileHasAndCanBeUndone()
 {
-    Outside file;
+    FileElsewhere file;
     const QString before = file.name();
     QVERIFY(file.mine->bench().apply(renamedTo(QStringLiteral("Changed"))));
     QVERIFY(file.mine->revert());
@@ -106,7 +106,7 @@ void TestOpenFile::revertNeedsAFile()
 
 void TestOpenFile::revertToAnUnreadableFileChangesNothing()
 {
-    Outside file;
+    FileElsewhere file;
     file.other = "{";
     file.writeOutside();
     QVERIFY(file.mine->bench().apply(renamedTo(QStringLiteral("Changed"))));
@@ -119,7 +119,7 @@ void TestOpenFile::revertToAnUnreadableFileChangesNothing()
 
 void TestOpenFile::changeFromOutsideIsTold()
 {
-    Outside file;
+    FileElsewhere file;
     const QSignalSpy told(file.mine, &OpenFile::changedOutside);
     file.writeOutside();
     QTRY_COMPARE(told.size(), 1);
@@ -128,7 +128,7 @@ void TestOpenFile::changeFromOutsideIsTold()
 
 void TestOpenFile::changeFromOutsideIsNeverOverwrittenUnseen()
 {
-    Outside file;
+    FileElsewhere file;
     QVERIFY(file.mine->bench().apply(renamedTo(QStringLiteral("Mine"))));
     const QSignalSpy told(file.mine, &OpenFile::changedOutside);
     file.writeOutside();
@@ -143,7 +143,7 @@ void TestOpenFile::changeFromOutsideIsNeverOverwrittenUnseen()
 
 void TestOpenFile::reloadTakesTheOtherVersion()
 {
-    Outside file;
+    FileElsewhere file;
     QVERIFY(file.mine->bench().apply(renamedTo(QStringLiteral("Mine"))));
     file.writeOutside();
     QVERIFY(file.mine->reload());
@@ -157,7 +157,7 @@ void TestOpenFile::reloadTakesTheOtherVersion()
 
 void TestOpenFile::keepMineKeepsTheOtherBeside()
 {
-    Outside file;
+    FileElsewhere file;
     file.writeOutside();
     const auto beside = file.mine->keepMine();
     QVERIFY(beside);
@@ -170,7 +170,7 @@ void TestOpenFile::keepMineKeepsTheOtherBeside()
 
 void TestOpenFile::keptMineIsAskedAboutAgainWhenChangedAgain()
 {
-    Outside file;
+    FileElsewhere file;
     file.writeOutside();
     QVERIFY(file.mine->keepMine());
     file.other.replace("Other", "Third");
@@ -184,7 +184,7 @@ void TestOpenFile::keptMineIsAskedAboutAgainWhenChangedAgain()
 
 void TestOpenFile::removedFileIsUnsavedAndMadeAgain()
 {
-    Outside file;
+    FileElsewhere file;
     const QSignalSpy told(file.mine, &OpenFile::changedOutside);
     QVERIFY(QFile::remove(file.mine->path()));
     QTRY_COMPARE(told.size(), 1);
@@ -198,7 +198,7 @@ void TestOpenFile::removedFileIsUnsavedAndMadeAgain()
 
 void TestOpenFile::ownSavesAreNotFromOutside()
 {
-    Outside file;
+    FileElsewhere file;
     const QSignalSpy told(file.mine, &OpenFile::changedOutside);
     for (int i = 0; i < 3; ++i) {
         QVERIFY(file.mine->bench().apply(renamedTo(QString::number(i))));
@@ -229,7 +229,7 @@ void TestOpenFile::isReadOnlyWhereAnotherProgramHasIt()
 
 void TestOpenFile::readOnlyFollowsItsFile()
 {
-    Outside file;
+    FileElsewhere file;
     const auto reader = OpenFile::open(file.services, file.mine->path());
     QVERIFY(reader);
     QVERIFY((*reader)->bench().isReadOnly());
@@ -244,7 +244,7 @@ void TestOpenFile::readOnlyFollowsItsFile()
 
 void TestOpenFile::readOnlyCanBeSavedElsewhere()
 {
-    Outside file;
+    FileElsewhere file;
     const auto reader = OpenFile::open(file.services, file.mine->path());
     QVERIFY(reader);
     QVERIFY(!(*reader)->saveAs(file.mine->path()));
@@ -257,7 +257,7 @@ void TestOpenFile::readOnlyCanBeSavedElsewhere()
 
 void TestOpenFile::isFreeWhenTheHolderIsGone()
 {
-    Outside file;
+    FileElsewhere file;
     const auto reader = OpenFile::open(file.services, file.mine->path());
     QVERIFY(reader);
     QVERIFY(!(*reader)->tryUnlock());
@@ -300,7 +300,7 @@ void TestOpenFile::isReadOnlyWhereNothingCanBeWritten()
 
 void TestOpenFile::savingOverAFileOpenElsewhereIsRefused()
 {
-    Outside file;
+    FileElsewhere file;
     OpenFile &knight = file.knight();
     const auto done = knight.saveAs(file.mine->path());
     QVERIFY(!done);
@@ -311,7 +311,7 @@ void TestOpenFile::savingOverAFileOpenElsewhereIsRefused()
 
 void TestOpenFile::savingElsewhereMovesTheLock()
 {
-    Outside file;
+    FileElsewhere file;
     const QString before = file.mine->path();
     const QString copy = file.path(QStringLiteral("copy.skychar"));
     QVERIFY(file.mine->saveAs(copy));
@@ -322,7 +322,7 @@ void TestOpenFile::savingElsewhereMovesTheLock()
 
 void TestOpenFile::closingGivesTheFileFree()
 {
-    Outside file;
+    FileElsewhere file;
     const QString path = file.mine->path();
     QVERIFY(!FileLock::take(path, file.services.clock()));
     file.workspace.close(file.mine);
