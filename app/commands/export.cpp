@@ -64,8 +64,10 @@ Result<print::Options> optionsOf(const ExportArguments &arguments, const Context
 Result<formats::BatchRequest> requestOf(const ExportArguments &arguments, const Context &context)
 {
     formats::BatchRequest request;
-    if (arguments.pdf.empty() == arguments.output.empty())
+    if (arguments.pdf.empty() && arguments.output.empty())
         return fail(ErrorKind::Usage, Words::tr("Where to? Either --output or --pdf is needed."));
+    if (!arguments.pdf.empty() && !arguments.output.empty())
+        return fail(ErrorKind::Usage, Words::tr("Only one of --output and --pdf can be given."));
     const auto format = formats::byId(text(arguments.format));
     if (!format) return tl::unexpected(format.error());
     request.format = *format;

@@ -2,12 +2,12 @@
 #include "app/hursagmu/openparty.h"
 #include "app/hursagmu/texttable.h"
 #include "core/base/oneline.h"
+#include "core/formats/batch.h"
 #include "core/formats/csv.h"
 #include "core/hursagmu/party/awarding.h"
 #include "core/hursagmu/party/partysheet.h"
 #include "core/hursagmu/party/table.h"
 #include "core/party/partyfile.h"
-#include "core/pdf/pdf.h"
 #include "core/print/export.h"
 #include "core/storage/files.h"
 
@@ -15,7 +15,6 @@
 #include <QFileInfo>
 
 #include <algorithm>
-#include <limits>
 
 namespace sky::app
 {
@@ -149,15 +148,6 @@ void printCsv(const OpenParty &party, const std::vector<PartyColumn> &columns, c
     }
 }
 
-/// What is there already may be replaced only by its like.
-Result<void> mayReplace(const QString &path)
-{
-    if (!QFileInfo::exists(path)) return {};
-    const auto there = storage::readFile(path, std::numeric_limits<int>::max());
-    if (there && pdf::isPdf(*there)) return {};
-    return fail(ErrorKind::Refused, Words::tr("The file is there already and is no PDF; it stays as it is."));
-}
-
 int printParty(const OpenParty &party, const PartyArguments &arguments, const Context &context)
 {
     const QString target = text(*arguments.pdf);
@@ -169,7 +159,7 @@ int printParty(const OpenParty &party, const PartyArguments &arguments, const Co
     const auto layout = print::layOut(content, hursagmu::partyLayout(lying), lying);
     if (!layout) return report(context, layout.error(), target);
     const auto written =
-        mayReplace(target)
+        formats::mayReplace(target, formats::byId(QStringLiteral("pdf")).value())
             .and_then([&] { return print::toPdf(*layout, context.around.clock()); })
             .and_then([&](const QByteArray &bytes) { return storage::writeFile(target, bytes); });
     if (!written) return report(context, written.error(), target);

@@ -155,6 +155,7 @@ public:
         BatchOutcome outcome{
             input, {}, work.error, work.written.pages, work.written.missing, work.written.warnings};
         if (outcome.error) return outcome;
+        m_any = true;
         if (m_request.format.forMany) {
             m_table.add(work.row);
             return outcome;
@@ -174,6 +175,8 @@ public:
 
     Result<void> finish()
     {
+        if (m_request.oneFile && !m_any)
+            return fail(ErrorKind::Unreadable, Text::tr("No character could be read; nothing was written."));
         if (m_request.format.forMany) return put(m_request.target, m_request.format, m_table.csv());
         if (!m_book) return {};
         return m_book->finish(m_request.options.clock()).and_then([this](const QByteArray &bytes) {
@@ -192,6 +195,7 @@ private:
     FileNames m_names;
     std::unique_ptr<print::PdfBook> m_book;
     PartyTable m_table;
+    bool m_any = false; ///< character came through
 };
 
 } // namespace

@@ -65,7 +65,10 @@ QStringList characterFiles(const QStringList &paths)
     return once;
 }
 
-Result<void> mayReplace(const QString &path, const Format &format)
+namespace
+{
+
+Result<void> mayReplaceAt(const QString &path, const Format &format)
 {
     QFile there(path);
     if (!there.exists()) return {};
@@ -74,12 +77,22 @@ Result<void> mayReplace(const QString &path, const Format &format)
                     Text::tr("The file is there already and is no %1; it stays as it is.").arg(format.name));
     };
     constexpr qint64 Start = 4096;
-    if (!there.open(QIODevice::ReadOnly)) return stays();
+    if (!QFileInfo(path).isFile() || !there.open(QIODevice::ReadOnly)) return stays(); // a pipe would not end
     const QByteArray start = there.read(Start);
     if (format.id == QLatin1String("pdf") && !start.startsWith("%PDF-")) return stays();
     const bool sameSuffix = QFileInfo(path).suffix().compare(format.suffix, Qt::CaseInsensitive) == 0;
     if (!format.onPaper && (isOurs(start) || !sameSuffix)) return stays();
     return {};
+}
+
+} // namespace
+
+Result<void> mayReplace(const QString &path, const Format &format)
+{
+    if (!QFileInfo(QFileInfo(path).path()).isDir())
+        return fail(ErrorKind::Failed, Text::tr("Its folder does not exist."));
+    // What "link/../file" is depends on who asks: the writing goes by the path as it reads.
+    return mayReplaceAt(path, format).and_then([&] { return mayReplaceAt(QDir::cleanPath(path), format); });
 }
 
 QString FileNames::take(const QString &wish, const QString &suffix)

@@ -69,6 +69,9 @@ private Q_SLOTS:
     void cellsAreNoFormulas();
     void onlyTheLikeIsReplaced_data();
     void onlyTheLikeIsReplaced();
+    void aWayRoundReplacesNoCharacter();
+    void ofNothingNothingIsWritten_data();
+    void ofNothingNothingIsWritten();
 
 private:
     QString path(const QString &name) const { return m_folder->filePath(name); }
@@ -336,6 +339,44 @@ void TestBatch::onlyTheLikeIsReplaced()
         one, games(), [](const BatchOutcome &outcome, size_t, size_t) { return !outcome.error; });
     QCOMPARE(done.has_value(), may);
     QCOMPARE(storage::readFile(path(name)).value() != there, may);
+}
+
+void TestBatch::aWayRoundReplacesNoCharacter()
+{
+    save("in/1.skychar", "One");
+    QVERIFY(QDir(m_folder->path()).mkpath(QStringLiteral("far/deep")));
+    QVERIFY(QFile::link(path("far/deep"), path("in/link")));
+    const QByteArray before = storage::readFile(path("in/1.skychar")).value();
+    for (const char *way : {"in/absent/../1.skychar", "in/link/../1.skychar"}) {
+        BatchRequest one = request(QStringLiteral("text"), {path("in/1.skychar")});
+        one.intoFolder = false;
+        one.target = path(QLatin1String(way));
+        QVERIFY2(!formats::exportAll(one, games(), [](const BatchOutcome &, size_t, size_t) { return true; }),
+                 way);
+        QCOMPARE(storage::readFile(path("in/1.skychar")).value(), before);
+    }
+}
+
+void TestBatch::ofNothingNothingIsWritten_data()
+{
+    QTest::addColumn<QString>("format");
+    QTest::addColumn<QByteArray>("there");
+    QTest::newRow("table") << "csv" << QByteArray("character\nAna\n");
+    QTest::newRow("book") << "pdf" << QByteArray("%PDF-1.4");
+}
+
+void TestBatch::ofNothingNothingIsWritten()
+{
+    QFETCH(QString, format);
+    QFETCH(QByteArray, there);
+    QVERIFY(storage::writeFile(path("broken.skychar"), QByteArrayLiteral("{")));
+    BatchRequest all = request(format, {path("broken.skychar")});
+    all.intoFolder = false;
+    all.oneFile = true;
+    all.target = path("out/all." + all.format.suffix);
+    QVERIFY(storage::writeFile(all.target, there));
+    QVERIFY(!formats::exportAll(all, games(), [](const BatchOutcome &, size_t, size_t) { return true; }));
+    QCOMPARE(storage::readFile(all.target).value(), there);
 }
 
 int main(int argc, char **argv)
