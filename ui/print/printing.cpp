@@ -57,7 +57,8 @@ std::vector<print::Page> pagesFor(const QPrinter &printer, const std::vector<pri
 print::PageFormat paperIn(const QPrinter &printer, const print::PageFormat &otherwise)
 {
     for (const print::PageFormat &paper : print::allPapers())
-        if (printer.pageLayout().pageSize().isEquivalentTo(pageSizeOf(paper))) return paper;
+        if (printer.pageLayout().pageSize().isEquivalentTo(pageSizeOf(paper)))
+            return printer.pageLayout().orientation() == QPageLayout::Landscape ? paper.landscape() : paper;
     return otherwise;
 }
 

@@ -84,9 +84,9 @@ void tellWidgets()
 void applyTheme(QApplication &application, ColorScheme scheme, int textPercent)
 {
     const Colors &colors = scheme == ColorScheme::Dark ? darkColors() : lightColors();
+    applyTextSize(application, textPercent); // first: the style measures by it
     QApplication::setStyle(new Style);
     QApplication::setPalette(paletteOf(colors));
-    applyTextSize(application, textPercent);
     application.setStyleSheet(styleSheetOf(colors));
     tellWidgets();
 }

@@ -3,6 +3,7 @@
 #include "ui/theme/icon.h"
 #include "ui/widgets/plaintip.h"
 
+#include <QEvent>
 #include <QPushButton>
 #include <QStyle>
 #include <QToolButton>
@@ -15,15 +16,38 @@ namespace
 
 constexpr int GapToWords = 4; // besides the 4 of the style
 
+/// Its picture keeps a gap to the words, and is as large as they are.
+class PictureButton : public QPushButton
+{
+public:
+    PictureButton(const QString &text, const QIcon &picture, QWidget *parent)
+        : QPushButton(picture, text, parent)
+    {
+        fitPicture();
+    }
+
+protected:
+    void changeEvent(QEvent *event) override
+    {
+        QPushButton::changeEvent(event);
+        if (event->type() == QEvent::StyleChange) fitPicture();
+    }
+
+private:
+    void fitPicture()
+    {
+        const int side = style()->pixelMetric(QStyle::PM_ButtonIconSize, nullptr, this);
+        setIconSize({side + GapToWords, side});
+    }
+};
+
 QPushButton *made(const QString &text, QWidget *parent, const QString &iconName, const char *look,
                   IconTint tint)
 {
-    auto *made = new QPushButton(text, parent);
+    auto *made = iconName.isEmpty() ? new QPushButton(text, parent)
+                                    : new PictureButton(text, icon(iconName, tint), parent);
     made->setProperty("look", QLatin1String(look));
     made->setAutoDefault(false);
-    if (iconName.isEmpty()) return made;
-    made->setIcon(icon(iconName, tint));
-    made->setIconSize(made->iconSize() + QSize(GapToWords, 0));
     return made;
 }
 

@@ -328,7 +328,7 @@ void TestSheetPage::leadsToWhatWasDoubleClicked()
 void TestSheetPage::breaksItsControlsIntoLines()
 {
     test::UiFixture fixture;
-    Shown shown(fixture, {}, {1000, 560});
+    Shown shown(fixture, {}, {1100, 560});
     QPushButton *print = shown.push(QStringLiteral("Print..."));
     const auto top = [&shown](QWidget *control) { return control->mapTo(&shown.page, QPoint()).y(); };
     QCOMPARE(top(print), top(shown.choice(QStringLiteral("Zoom"))));
