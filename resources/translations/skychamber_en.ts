@@ -171,10 +171,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n later entry(ies) depend on it: %1.</source>
+        <source>%n other entry(ies) depend on it: %1.</source>
         <translation>
-            <numerusform>%n later entry depends on it: %1.</numerusform>
-            <numerusform>%n later entries depend on it: %1.</numerusform>
+            <numerusform>%n other entry depends on it: %1.</numerusform>
+            <numerusform>%n other entries depend on it: %1.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -192,10 +192,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n later entry(ies) depend on it and are struck with it:</source>
+        <source>%n other entry(ies) depend on it and are struck with it:</source>
         <translation>
-            <numerusform>%n later entry depends on it and is struck with it:</numerusform>
-            <numerusform>%n later entries depend on it and are struck with it:</numerusform>
+            <numerusform>%n other entry depends on it and is struck with it:</numerusform>
+            <numerusform>%n other entries depend on it and are struck with it:</numerusform>
         </translation>
     </message>
     <message numerus="yes">

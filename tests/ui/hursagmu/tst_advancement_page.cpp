@@ -4,7 +4,9 @@
 #include "ui/hursagmu/advancement/daychoice.h"
 #include "ui/hursagmu/advancement/growthchart.h"
 #include "ui/hursagmu/advancement/ledgermodel.h"
+#include "ui/hursagmu/advancement/playdialogs.h"
 #include "ui/hursagmu/advancement/stamp.h"
+#include "ui/hursagmu/build/spending.h"
 #include "ui/theme/theme.h"
 #include "ui/theme/type.h"
 #include "ui/widgets/datefield.h"
@@ -74,6 +76,10 @@ private Q_SLOTS:
     void whatIsAwardedLaterIsNotOfferedNow();
     void oddDaysAreSaidBeforeAnAward();
     void struckAmountsStayToBeSeen();
+    void aStruckPurchaseSaysWhatItCost();
+    void creationIsChangedToday();
+    void whatMarksThePhaseKeepsItsPoints();
+    void headsHaveRoomWhereThereIsLittle();
     void playBegunAgainMayOwe();
     void textSizeChangedWhileRunningReachesEverything();
     void largeWishesHaveRoom();
@@ -224,10 +230,10 @@ void TestAdvancementPage::saysWhatDependsOnAnEntry()
     AdvancementBench bench(fixture, fixture.knight());
     journey(bench);
     bench.look(0);
-    QVERIFY2(bench.texts().contains(QStringLiteral("Nothing later depends on it; undoing it gives 8 back.")),
+    QVERIFY2(bench.texts().contains(QStringLiteral("Nothing else depends on it; undoing it gives 8 back.")),
              qPrintable(bench.texts()));
     bench.look(bench.rowWith(QStringLiteral("Warrior 8 → 9")));
-    QVERIFY2(bench.texts().contains(QStringLiteral("1 later entry depends on it: Warrior 9 → 10.")),
+    QVERIFY2(bench.texts().contains(QStringLiteral("1 other entry depends on it: Warrior 9 → 10.")),
              qPrintable(bench.texts()));
 }
 
@@ -646,11 +652,12 @@ void TestAdvancementPage::wishesGoByTheDayOfTheStamp()
     QVERIFY(bench.wish(QStringLiteral("warrior"), 9)); // costs 8
     const auto &model = bench.wishes()->wishes();
     QCOMPARE(model.state(model.line(0)), QStringLiteral("Buy for 8"));
-    QVERIFY(!bench.texts().contains(QStringLiteral("As of")));
+    QVERIFY(!bench.texts().contains(QStringLiteral("can be spent")));
     ui::hursagmu::Stamp::of(bench.file.bench()).setNote({February, {}, {}, {}});
     QCOMPARE(model.state(model.line(0)), QStringLiteral("5 short"));
-    QVERIFY2(bench.texts().contains(QStringLiteral("As of 14 Feb 2026")), qPrintable(bench.texts()));
-    QVERIFY2(bench.texts().contains(QStringLiteral("3 unspent")), qPrintable(bench.texts()));
+    QVERIFY2(bench.texts().contains(QStringLiteral("Of 14 Feb 2026")), qPrintable(bench.texts()));
+    QVERIFY2(bench.texts().contains(QStringLiteral("3 can be spent: later purchases are allowed for")),
+             qPrintable(bench.texts()));
 }
 
 void TestAdvancementPage::whatIsAwardedLaterIsNotOfferedNow()
@@ -706,6 +713,89 @@ void TestAdvancementPage::struckAmountsStayToBeSeen()
     QVERIFY2(spoken.contains(QStringLiteral("was +7")), qPrintable(spoken));
     bench.look(0);
     QVERIFY2(bench.texts().contains(QStringLiteral("along with award +7")), qPrintable(bench.texts()));
+    const auto &workbench = bench.file.bench();
+    const DerivedValue *shown = workbench.find(workbench.spotlight());
+    QVERIFY(shown);
+    QCOMPARE(shown->label, QStringLiteral("Award, before it was struck"));
+    QCOMPARE(shown->number.value(), 9);
+    QVERIFY2(shown->remark.contains(QStringLiteral("never happened")), qPrintable(shown->remark));
+}
+
+void TestAdvancementPage::aStruckPurchaseSaysWhatItCost()
+{
+    UiFixture fixture;
+    AdvancementBench bench(fixture, fixture.knight());
+    journey(bench);
+    QVERIFY(bench.file.bench().apply(
+        hursagmu::strikeEntries(bench.catalogue(), {bench.character().ledger.back().id},
+                                AdvancementBench::on(March, QStringLiteral("a slip")))));
+    bench.look(bench.rowWith(QStringLiteral("Warrior 9 → 10")));
+    const auto &workbench = bench.file.bench();
+    const DerivedValue *shown = workbench.find(workbench.spotlight());
+    QVERIFY(shown);
+    QCOMPARE(shown->label, QStringLiteral("Warrior 9 → 10 cost, before it was struck"));
+    QCOMPARE(shown->number.value(), 8);
+}
+
+/// The note is of purchases in play: creation is opened, and changed, today.
+void TestAdvancementPage::creationIsChangedToday()
+{
+    UiFixture fixture;
+    AdvancementBench bench(fixture, fixture.knight());
+    QVERIFY(bench.file.bench().apply(hursagmu::setMaster(QStringLiteral("Ana"))));
+    journey(bench);
+    ui::hursagmu::Stamp::of(bench.file.bench()).setNote({February, QStringLiteral("Session 3"), {}, {}});
+    ui::hursagmu::openReturn(bench.file.bench(), &bench.page);
+    bench.type(QStringLiteral("Reason"), QStringLiteral("miscounted"));
+    QVERIFY(bench.press(QStringLiteral("Back to creation")));
+    const QDate today(2026, 3, 29);
+    QCOMPARE(bench.character().ledger.back().date, today);
+    QCOMPARE(bench.character().ledger.back().session, QString());
+    const auto stamp = ui::hursagmu::stampOf(bench.file.bench());
+    QVERIFY(bench.file.bench().apply(hursagmu::setTrait(bench.catalogue(), QStringLiteral("warrior"),
+                                                        *Level::of(9), fixture.services.ids, stamp)));
+    const auto &ledger = bench.character().ledger;
+    const auto struck = std::find_if(ledger.begin(), ledger.end(),
+                                     [](const auto &entry) { return entry.struck.has_value(); });
+    QVERIFY(struck != ledger.end());
+    QCOMPARE(struck->struck->date, today);
+    QCOMPARE(struck->struck->who, QStringLiteral("Ana"));
+}
+
+void TestAdvancementPage::whatMarksThePhaseKeepsItsPoints()
+{
+    UiFixture fixture;
+    AdvancementBench bench(fixture, fixture.knight());
+    QVERIFY(bench.begin());
+    QVERIFY(bench.file.bench().apply(
+        hursagmu::returnToCreation(fixture.services.ids, AdvancementBench::on(February))));
+    QVERIFY(bench.begin(March));
+    for (const char *what : {"Play begins again", "Back to creation"}) {
+        bench.look(bench.rowWith(QLatin1String(what)));
+        QVERIFY(!bench.button(QStringLiteral("Undo this entry..."))->isEnabled());
+        QTest::keyClick(bench.ledger(), Qt::Key_F2);
+        QVERIFY(bench.dialog());
+        QVERIFY(!bench.field<ui::NumberField>(QStringLiteral("Points")));
+        bench.type(QStringLiteral("Session"), QStringLiteral("Session 7"));
+        QVERIFY(bench.press(QStringLiteral("Edit")));
+        QVERIFY(!bench.dialog());
+    }
+    QCOMPARE(bench.character().ledger.back().session, QStringLiteral("Session 7"));
+}
+
+void TestAdvancementPage::headsHaveRoomWhereThereIsLittle()
+{
+    UiFixture fixture;
+    AdvancementBench bench(fixture, fixture.knight());
+    journey(bench);
+    bench.page.resize(400, 700);
+    QVERIFY(bench.ledger()->isColumnHidden(Model::WhyColumn));
+    const QFontMetrics small(ui::fontOf(ui::Type::Secondary));
+    for (int column = 0; column < Model::Columns; ++column) {
+        if (bench.ledger()->isColumnHidden(column)) continue;
+        const QString head = bench.ledger()->model()->headerData(column, Qt::Horizontal).toString();
+        QVERIFY2(bench.ledger()->columnWidth(column) >= small.horizontalAdvance(head) + 16, qPrintable(head));
+    }
 }
 
 void TestAdvancementPage::playBegunAgainMayOwe()

@@ -206,6 +206,10 @@ void TestBuildGifts::refusesAGiftWithWhatIsShort()
     QCOMPARE(bench.undo().count(), 0);
     take(bench, QStringLiteral("longevity"));
     QCOMPARE(bench.notice(), QString());
+    take(bench, QStringLiteral("starvision"));
+    QVERIFY(!bench.notice().isEmpty());
+    QVERIFY(bench.file.bench().apply(hursagmu::setBudget(20)));
+    QCOMPARE(bench.notice(), QString()); // no longer so
     QCOMPARE(bench.facts().gifts.size(), size_t(1));
 }
 

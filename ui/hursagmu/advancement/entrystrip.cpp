@@ -32,16 +32,15 @@ QString dependantsText(const LedgerDesk &desk)
             names << (line->what.isEmpty() ? titleOf(*line) : line->what);
     const int more = int(entries.size()) - MostNamed;
     if (more > 0) names << View::tr("%n more", nullptr, more);
-    return View::tr("%n later entry(ies) depend on it: %1.", nullptr, int(entries.size()))
+    return View::tr("%n other entry(ies) depend on it: %1.", nullptr, int(entries.size()))
         .arg(names.join(QStringLiteral(", ")));
 }
 
 QString aloneText(int64_t points)
 {
-    if (points < 0)
-        return filled(View::tr("Nothing later depends on it; undoing it gives %1 back."), -points);
-    if (points > 0) return filled(View::tr("Nothing later depends on it; undoing it takes %1 away."), points);
-    return View::tr("Nothing later depends on it.");
+    if (points < 0) return filled(View::tr("Nothing else depends on it; undoing it gives %1 back."), -points);
+    if (points > 0) return filled(View::tr("Nothing else depends on it; undoing it takes %1 away."), points);
+    return View::tr("Nothing else depends on it.");
 }
 
 } // namespace
@@ -84,7 +83,7 @@ QString EntryStrip::sentence() const
     if (m_saysWhy && !line.why.isEmpty()) sentences.prepend(isolated(line.why));
     if (line.struck)
         sentences.prepend(struckText(line));
-    else if (line.beginsPlay)
+    else if (line.marksPhase)
         sentences.prepend(whyNotUndone(line));
     else
         sentences.prepend(m_desk.dependants().entries.isEmpty() ? aloneText(line.points.value())
@@ -106,7 +105,7 @@ void EntryStrip::show()
     m_title->setText(titleOf(*line));
     m_text->setText(sentence());
     const bool writable = !m_desk.bench().isReadOnly();
-    m_undo->setEnabled(writable && !line->struck && !line->beginsPlay);
+    m_undo->setEnabled(writable && !line->struck && !line->marksPhase);
     m_undo->setToolTip(whyNotUndone(*line));
     m_edit->setVisible(isGrant(*line));
     m_edit->setEnabled(writable && !line->struck);

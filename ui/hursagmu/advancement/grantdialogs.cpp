@@ -110,7 +110,7 @@ void openGrantEdit(Workbench &bench, const sky::hursagmu::Hursagmu &game, const 
     if (!entry) return;
     auto *dialog = new FormDialog(View::tr("Edit an entry"), View::tr("&Edit"), parent);
     dialog->say(filled(View::tr("%1. What it says now stays with the entry."), titleOf(line)));
-    NumberField *points = addPoints(*dialog, entry->points);
+    NumberField *points = line.marksPhase ? nullptr : addPoints(*dialog, entry->points);
     LineField *reason = dialog->addLine(View::tr("&Reason"), entry->reason);
     DateField *date = dialog->addDate(View::tr("&Date"), entry->date);
     LineField *session = dialog->addLine(View::tr("&Session"), entry->session);
@@ -118,15 +118,15 @@ void openGrantEdit(Workbench &bench, const sky::hursagmu::Hursagmu &game, const 
     LineField *who = dialog->addLine(View::tr("&Master"), Stamp::master(bench));
     watchDay(*dialog, bench, date);
     dialog->offerDebt();
-    dialog->setDeed([=, &bench, &game, id = line.entry] {
-        points->interpretText();
-        const GrantChange change{id, points->value(), date->date(), session->text().trimmed(),
+    dialog->setDeed([=, &bench, &game, id = line.entry, kept = entry->points] {
+        if (points) points->interpretText();
+        const GrantChange change{id, points ? points->value() : kept, date->date(), session->text().trimmed(),
                                  reason->text().trimmed()};
         const LedgerStamp by{
             bench.services().clock().date(), {}, who->text().trimmed(), why->text().trimmed()};
         return bench.attempt(sky::hursagmu::editGrant(game.catalogue(), change, by, debtOf(*dialog)));
     });
-    points->selectAll();
+    if (points) points->selectAll();
     dialog->open();
 }
 

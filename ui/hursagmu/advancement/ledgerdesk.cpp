@@ -32,8 +32,21 @@ QString valueIdOf(const StatementLine &line)
     return (isGrant(line) ? QStringLiteral("grant/") : QStringLiteral("ledger/")) + line.entry;
 }
 
+/// What a struck entry brought or cost while it counted.
+DerivedValue explainedStruck(const StatementLine &line)
+{
+    const bool cost = !isGrant(line) && line.was < 0;
+    const QString what = line.what.isEmpty() ? line.kindWord : line.what;
+    const QString label = cost ? filled(View::tr("%1 cost, before it was struck"), what)
+                               : filled(View::tr("%1, before it was struck"), what);
+    const Breakdown price = Breakdown::term(what, cost ? -line.was : line.was, Unit::Points);
+    return {valueIdOf(line), View::tr("Ledger"), label.left(1).toUpper() + label.mid(1), price,
+            struckText(line)};
+}
+
 DerivedValue explained(const StatementLine &line, const QString &effect)
 {
+    if (line.struck) return explainedStruck(line);
     const Breakdown price = priceOf(line);
     const bool costs = !isGrant(line) && line.points.value() < 0 && price.value() > 0;
     const QString label = line.what.isEmpty() ? line.kindWord
@@ -114,9 +127,7 @@ void LedgerDesk::offer(bool whole)
 {
     std::vector<DerivedValue> offered;
     if (const StatementLine *line = selected())
-        offered.push_back(explained(*line, line->struck ? struckText(*line)
-                                           : whole      ? effectOf(*this, *line)
-                                                        : QString()));
+        offered.push_back(explained(*line, whole && !line->struck ? effectOf(*this, *line) : QString()));
     m_bench.offer(QStringLiteral("ledger"), std::move(offered));
 }
 

@@ -160,6 +160,7 @@ void LedgerView::sizeColumns()
     const int gap = 2 * Inset;
     const int date = body.horizontalAdvance(dayText(QDate(2026, 3, 28))) + gap;
     int kind = iconSide() + Inset + body.horizontalAdvance(View::tr("correction")) + gap;
+    const int head = small.horizontalAdvance(View::tr("entry"));
     const int points = std::max({body.horizontalAdvance(QStringLiteral("+1000")),
                                  body.horizontalAdvance(longestIn(*m_model, LedgerModel::PointsColumn)),
                                  small.horizontalAdvance(View::tr("points"))}) +
@@ -169,8 +170,8 @@ void LedgerView::sizeColumns()
                                   small.horizontalAdvance(View::tr("unspent"))}) +
                         gap;
     int rest = std::max(gap, viewport()->width() - date - kind - points - unspent);
-    if (rest < body.averageCharWidth() * LettersForKind) { // its picture alone
-        kind = iconSide() + gap;
+    if (rest < body.averageCharWidth() * LettersForKind) { // its picture alone, under its head
+        kind = std::max(iconSide(), head) + gap;
         rest = std::max(gap, viewport()->width() - date - kind - points - unspent);
     }
     // Where there is no room for both, who listens says why.
@@ -266,7 +267,7 @@ void LedgerView::contextMenuEvent(QContextMenuEvent *event)
     const bool able = !m_desk.bench().isReadOnly() && !line->struck;
     menu->addAction(View::tr("Undo this entry..."), QKeySequence(Qt::Key_Delete), this,
                     &LedgerView::undoWanted)
-        ->setEnabled(able && !line->beginsPlay);
+        ->setEnabled(able && !line->marksPhase);
     menu->addAction(View::tr("Edit..."), QKeySequence(Qt::Key_F2), this, &LedgerView::editWanted)
         ->setEnabled(able && isGrant(*line));
     menu->popup(byMouse ? event->globalPos() : viewport()->mapToGlobal(visualRect(index).center()));

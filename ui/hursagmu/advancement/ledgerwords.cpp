@@ -67,7 +67,9 @@ QString titleOf(const StatementLine &line)
 
 QString whyNotUndone(const StatementLine &line)
 {
-    if (!line.beginsPlay) return {};
+    if (!line.marksPhase) return {};
+    if (!line.beginsPlay)
+        return View::tr("It says when creation was opened again, or play begun again, so it is not undone.");
     return View::tr("Play began with it, so it is not undone: Character, Back to Creation opens creation "
                     "again.");
 }

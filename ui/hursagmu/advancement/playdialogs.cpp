@@ -110,8 +110,8 @@ void openReturn(Workbench &bench, QWidget *parent)
     LineField *who = dialog->addLine(View::tr("&Master"), Stamp::master(bench));
     dialog->setReadyWhen([reason] { return !reason->text().trimmed().isEmpty(); });
     dialog->setDeed([=, &bench] {
-        const LedgerStamp stamp{bench.services().clock().date(), Stamp::now(bench).session,
-                                who->text().trimmed(), reason->text().trimmed()};
+        const LedgerStamp stamp{
+            bench.services().clock().date(), {}, who->text().trimmed(), reason->text().trimmed()};
         return bench.attempt(sky::hursagmu::returnToCreation(bench.services().ids, stamp));
     });
     reason->setFocus();

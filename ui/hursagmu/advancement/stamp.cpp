@@ -23,6 +23,8 @@ sky::hursagmu::LedgerStamp Stamp::now(const Workbench &bench)
 {
     const QDate today = bench.services().clock().date();
     const auto *known = bench.findChild<Stamp *>(QString(), Qt::FindDirectChildrenOnly);
+    if (characterOf(bench.document()).phase != sky::hursagmu::Phase::Play)
+        return {today, {}, master(bench), {}};
     if (!known) return {today, {}, {}, {}};
     const Note &note = known->note();
     return {note.date.value_or(today), note.session, note.who, note.reason};
@@ -31,8 +33,8 @@ sky::hursagmu::LedgerStamp Stamp::now(const Workbench &bench)
 QString Stamp::master(const Workbench &bench)
 {
     const auto &character = characterOf(bench.document());
-    const QString who = now(bench).who;
-    if (!who.isEmpty()) return who;
+    const auto *known = bench.findChild<Stamp *>(QString(), Qt::FindDirectChildrenOnly);
+    if (known && !known->note().who.isEmpty()) return known->note().who;
     if (!character.master.isEmpty()) return character.master;
     const auto &ledger = character.ledger;
     const auto last =

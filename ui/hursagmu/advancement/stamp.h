@@ -29,7 +29,8 @@ public:
 
     /// The one of that workbench, made when first asked for.
     static Stamp &of(Workbench &bench);
-    /// What a ledger entry made now says of itself.
+    /// What a ledger entry made now says of itself. In creation what is changed of the ledger is changed
+    /// today, by who is proposed as the Master: the note is of purchases in play.
     static sky::hursagmu::LedgerStamp now(const Workbench &bench);
 
     /// Who is proposed as the Master: who stands here, else the character's, else who noted last.

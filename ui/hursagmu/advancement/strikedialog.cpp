@@ -68,7 +68,7 @@ void openStrike(LedgerDesk &desk, QWidget *parent)
     if (!with.isEmpty())
         sentence +=
             QLatin1Char('\n') +
-            View::tr("%n later entry(ies) depend on it and are struck with it:", nullptr, int(with.size()));
+            View::tr("%n other entry(ies) depend on it and are struck with it:", nullptr, int(with.size()));
     dialog->say(sentence);
     if (!with.isEmpty()) dialog->addWide(listOf(desk, *dialog));
     QCheckBox *alone = nullptr;

@@ -77,8 +77,9 @@ void WishPanel::show()
     const auto wishes = sky::hursagmu::wishList(m_desk.character(), m_desk.facts(), m_desk.catalogue(),
                                                 Stamp::now(m_desk.bench()).date);
     m_day->setVisible(!purse.day.isEmpty());
-    m_day->setText(filled(View::tr("As of %1, which purchases are noted under: %2 unspent."), purse.day,
-                          numberText(purse.points, Unit::Number)));
+    m_day->setText(filled(
+        View::tr("Of %1, which purchases are noted under, %2 can be spent: later purchases are allowed for."),
+        purse.day, numberText(purse.points, Unit::Number)));
     m_view->wishes().show(wishes, purse.points);
     m_view->setCurrent(current);
     m_view->setAble(!m_desk.bench().isReadOnly());

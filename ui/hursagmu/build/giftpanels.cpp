@@ -58,13 +58,16 @@ GiftOffers::GiftOffers(Workbench &bench, const sky::hursagmu::Catalogue &catalog
     head->addWidget(m_search, 3);
     auto *layout = panelLayout(this);
     layout->addLayout(head);
+    layout->addWidget(m_notice); // above the long list, whose end may lie below the window's edge
     layout->addWidget(m_view, 1);
-    layout->addWidget(m_notice);
     connect(m_search, &QLineEdit::textChanged, this, &GiftOffers::show);
     connect(m_view, &GiftView::acted, this, &GiftOffers::take);
     connect(m_view, &GiftView::looked, this, &GiftOffers::looked);
     connect(m_view, &GiftView::looked, m_notice, &Notice::hush);
-    onChange(this, bench, [this] { show(); });
+    onChange(this, bench, [this] {
+        m_notice->hush(); // it told of how things stood before
+        show();
+    });
 }
 
 void GiftOffers::show()
