@@ -2,6 +2,7 @@
 
 #include "core/pdf/pdf.h"
 #include "core/storage/envelope.h"
+#include "core/storage/filelock.h"
 #include "core/storage/files.h"
 #include "core/storage/save.h"
 
@@ -32,6 +33,9 @@ Result<void> save(const OpenFile &file)
     if (pdf::isPdf(file.bytes))
         return fail(ErrorKind::Refused,
                     Words::tr("A PDF is read, not changed; save its character as a file of its own."));
+    // Who has it open may be about to write it, also where nothing was changed yet.
+    const auto lock = storage::FileLock::take(file.path, QDateTime::currentDateTimeUtc());
+    if (!lock && lock.error().kind == ErrorKind::Refused) return tl::unexpected(lock.error());
     const auto there = storage::readFile(file.path);
     if (!there || *there != file.bytes)
         return fail(ErrorKind::Refused, Words::tr("Somebody else changed the file meanwhile; try again."));

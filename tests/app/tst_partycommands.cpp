@@ -1,6 +1,7 @@
 #include "app/commandline.h"
 #include "app/logging.h"
 #include "core/base/translation.h"
+#include "core/storage/filelock.h"
 #include "core/storage/together.h"
 #include "tests/support/notalmighty.h"
 #include "tests/support/partyplace.h"
@@ -47,6 +48,8 @@ private Q_SLOTS:
     void aDryRunChangesNothing();
     void whatMakesNoSenseListsNobody_data();
     void whatMakesNoSenseListsNobody();
+    void whatIsOpenElsewhereIsLeftAlone_data();
+    void whatIsOpenElsewhereIsLeftAlone();
     void strikingAnAwardSaysHowMuch();
     void aDryRunNamesAReadOnlyParty();
     void onlySomeGetIt();
@@ -211,6 +214,30 @@ void TestPartyCommands::whatMakesNoSenseListsNobody()
     QCOMPARE(m_out, QString());
     QVERIFY2(m_err.contains(said), qPrintable(m_err));
     QCOMPARE(m_place->files(), before);
+}
+
+void TestPartyCommands::whatIsOpenElsewhereIsLeftAlone_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::newRow("award") << QStringList{"award", "P", "--points", "4", "--reason", "x"};
+    QTest::newRow("raise") << QStringList{"raise", "M", "Warrior"};
+    QTest::newRow("edit") << QStringList{"edit", "M", "--trait", "Warrior=7"};
+}
+
+/// One rule for every command.
+void TestPartyCommands::whatIsOpenElsewhereIsLeftAlone()
+{
+    QFETCH(QStringList, arguments);
+    for (QString &argument : arguments)
+        argument = argument == QLatin1String("P")   ? party()
+                   : argument == QLatin1String("M") ? m_place->path(1)
+                                                    : argument;
+    const auto open = storage::FileLock::take(m_place->path(1), QDateTime({2026, 5, 3}, {12, 0}));
+    QVERIFY(open);
+    const QByteArray before = m_place->bytes(1);
+    QCOMPARE(run(arguments), int(app::Refused));
+    QVERIFY2(m_err.contains(QLatin1String("This file is open in this program already.")), qPrintable(m_err));
+    QCOMPARE(m_place->bytes(1), before);
 }
 
 void TestPartyCommands::strikingAnAwardSaysHowMuch()

@@ -25,6 +25,12 @@ QString absolutePath(const party::Member &member, const QString &partyPath)
     return QDir::cleanPath(QFileInfo(partyPath).dir().absoluteFilePath(member.path));
 }
 
+/// Not the file's, which says nothing more.
+QString nameKnownOf(const party::Seat &seat)
+{
+    return seat.character ? seat.name() : seat.member.name;
+}
+
 } // namespace
 
 PartyBench::PartyBench(Workspace &workspace, std::unique_ptr<party::PartyDocument> document)
@@ -233,7 +239,8 @@ Result<void> PartyBench::change(const QString &name,
         if (auto done = change(party); !done || party == before) return done;
         for (party::Member &member : party.members) {
             const party::Seat *there = seat(member.path);
-            if (there && there->character) member.name = there->name();
+            if (!there) continue;
+            if (there->character || member.name.isEmpty()) member.name = nameKnownOf(*there);
         }
         return {};
     });

@@ -2,6 +2,7 @@
 
 #include "ui/widgets/buttons.h"
 
+#include <QApplication>
 #include <QHBoxLayout>
 #include <QToolButton>
 
@@ -25,7 +26,13 @@ MessageLine::MessageLine(QWidget *parent)
     row->addWidget(close);
     connect(close, &QToolButton::clicked, this, &MessageLine::hush);
     connect(&m_while, &QTimer::timeout, this, &MessageLine::hush);
+    connect(qApp, &QApplication::focusChanged, this, &MessageLine::followFocus);
     hide();
+}
+
+void MessageLine::followFocus(QWidget *before, QWidget *now)
+{
+    if (now && isAncestorOf(now) && before && !isAncestorOf(before)) m_before = before;
 }
 
 void MessageLine::say(Notice::Kind kind, const QString &sentence, Stays stays)
@@ -42,6 +49,8 @@ void MessageLine::hush()
 {
     m_while.stop();
     m_notice->hush();
+    // Whoever closes it goes on where they were, not in the field that happens to come next.
+    if (m_before && isAncestorOf(QApplication::focusWidget())) m_before->setFocus(Qt::OtherFocusReason);
     hide();
 }
 

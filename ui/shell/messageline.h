@@ -2,6 +2,7 @@
 
 #include "ui/widgets/notice.h"
 
+#include <QPointer>
 #include <QTimer>
 #include <QWidget>
 
@@ -22,7 +23,10 @@ public:
     QString sentence() const { return m_notice->sentence(); }
 
 private:
+    void followFocus(QWidget *before, QWidget *now);
+
     Notice *m_notice;
+    QPointer<QWidget> m_before; ///< had the focus before this took it
     QTimer m_while;
 };
 

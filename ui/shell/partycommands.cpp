@@ -2,6 +2,7 @@
 
 #include "core/base/isolated.h"
 #include "core/party/partyfile.h"
+#include "core/storage/files.h"
 #include "ui/dialogs/newpartydialog.h"
 #include "ui/services/prompts.h"
 #include "ui/services/recentfiles.h"
@@ -16,6 +17,18 @@
 
 namespace sky::ui
 {
+
+namespace
+{
+
+/// Somebody else wrote the file since it was read or written here.
+bool isChangedElsewhere(const PartyBench &bench)
+{
+    const auto there = storage::readFile(bench.path());
+    return there && *there != bench.document().bytes();
+}
+
+} // namespace
 
 PartyBench *Commands::party() const
 {
@@ -98,6 +111,10 @@ void Commands::rememberParty(const PartyBench &bench)
 bool Commands::saveParty(PartyBench &bench)
 {
     const auto saved = bench.document().save();
+    if (!saved && isChangedElsewhere(bench)) { // to be asked again, as often as it is wanted
+        tellOutside(&bench);
+        return !bench.needsSaving();
+    }
     if (!saved) {
         tellFailed(tr("The party was not saved"),
                    {tr("%1: %2").arg(isolated(bench.path()), saved.error().message)});

@@ -12,6 +12,7 @@
 #include "ui/widgets/datefield.h"
 #include "ui/widgets/fields.h"
 #include "ui/widgets/label.h"
+#include "ui/widgets/notice.h"
 
 #include <QCheckBox>
 #include <QLabel>
@@ -145,6 +146,13 @@ private Q_SLOTS:
     void theNextAwardBeginsAnew();
     void spendingOffersTheSession();
     void spendingGoesByItsDay();
+    void whoComesBackIsTickedUnlessUnticked_data();
+    void whoComesBackIsTickedUnlessUnticked();
+    void aRefusalIsInView();
+    void closingAMessageLeavesTheFocus_data();
+    void closingAMessageLeavesTheFocus();
+    void whoWasReadKeepsTheName();
+    void takenBackIsSaidShortInTheRow();
 };
 
 void TestDeskPage::awardAndTakeBackAreAlwaysInView_data()
@@ -394,6 +402,7 @@ void TestDeskPage::amountsAreSaidAsTheyAre()
     };
     const auto *button = PartyFixture::buttonIn(*fixture.page(), QStringLiteral("Award"));
     QTRY_VERIFY(button->accessibleDescription().contains(QLatin1String("6 characters: 4 each")));
+    QVERIFY(button->accessibleDescription().contains(QLatin1String("24 points")));
     give(3, 0);
     give(4, 9);
     QTRY_VERIFY2(button->accessibleDescription().contains(
@@ -405,7 +414,7 @@ void TestDeskPage::amountsAreSaidAsTheyAre()
     const auto said = [&fixture] {
         return fixture.table("Sessions")->model()->index(0, 2).data().toString();
     };
-    QCOMPARE(said(), QStringLiteral("4 each"));
+    QCOMPARE(said(), QStringLiteral("4, Sir Odo of Kirkland 0"));
     // Odo was there after all.
     QVERIFY(fixture.bench().apply(QStringLiteral("x"), [&id](party::Party &party) -> Result<void> {
         party.session(id)->present << QStringLiteral("odo.skychar");
@@ -549,7 +558,8 @@ void TestDeskPage::theNextAwardBeginsAnew()
     award(fixture, "The glass stair");
     QCOMPARE(fixture.earned("juk"), int64_t(33));
     QCOMPARE(model.index(0, AwardModel::PointsColumn).data().toInt(), 4);
-    QCOMPARE(model.index(1, AwardModel::NameColumn).data(Qt::CheckStateRole).toInt(), int(Qt::Checked));
+    // A tick is the Master's: it does not change by itself.
+    QCOMPARE(model.index(1, AwardModel::NameColumn).data(Qt::CheckStateRole).toInt(), int(Qt::Unchecked));
     QCOMPARE(date->date(), QDate(2026, 3, 29));
     QVERIFY(
         fixture.inPage<ui::LineField>(QStringLiteral("Session or reason of the award"))->text().isEmpty());
@@ -604,6 +614,123 @@ void TestDeskPage::spendingGoesByItsDay()
     QVERIFY2(left().endsWith(QStringLiteral("points unspent")), qPrintable(left()));
     QVERIFY(lacking() < today);
     fixture.dialog()->close();
+}
+
+void TestDeskPage::whoComesBackIsTickedUnlessUnticked_data()
+{
+    QTest::addColumn<bool>("unticked");
+    QTest::newRow("never touched") << false;
+    QTest::newRow("unticked by the Master") << true;
+}
+
+void TestDeskPage::whoComesBackIsTickedUnlessUnticked()
+{
+    QFETCH(const bool, unticked);
+    PartyFixture fixture;
+    const QString path = fixture.writeSix();
+    const QByteArray kesh = fixture.bytesOf("kesh");
+    QVERIFY(QFile::remove(fixture.fileOf("kesh")));
+    fixture.window.commands().openPaths({path});
+    QTRY_COMPARE(fixture.bench().seats().size(), size_t(6));
+    QAbstractItemModel &model = *fixture.table("Who gets how much")->model();
+    const auto ticked = [&model] { return model.index(4, 0).data(Qt::CheckStateRole).toInt(); };
+    QCOMPARE(ticked(), int(Qt::Unchecked));
+    if (unticked) QVERIFY(model.setData(model.index(4, 0), Qt::Unchecked, Qt::CheckStateRole));
+    QVERIFY(storage::writeFile(fixture.fileOf("kesh"), kesh));
+    fixture.bench().catchUp();
+    QCOMPARE(ticked(), int(unticked ? Qt::Unchecked : Qt::Checked));
+}
+
+/// Also where a message lies over the page.
+void TestDeskPage::aRefusalIsInView()
+{
+    PartyFixture fixture;
+    fixture.window.resize(1280, 720);
+    openMany(fixture, 40);
+    QCoreApplication::processEvents();
+    fixture.bench().refuse({ErrorKind::Refused, QStringLiteral("Nothing was changed. ").repeated(20), {}});
+    QCoreApplication::processEvents();
+    fixture.page()->findChild<QScrollArea *>()->verticalScrollBar()->setValue(0);
+    QTest::keyClick(&fixture.window, Qt::Key_W, Qt::AltModifier);
+    const auto inView = [&fixture] {
+        for (const auto *notice : fixture.page()->findChildren<ui::Notice *>())
+            if (notice->sentence().contains(QLatin1String("Say for which session")))
+                return isWholeInView(*notice);
+        return false;
+    };
+    QTRY_VERIFY(inView());
+    QVERIFY(isWholeInView(*PartyFixture::buttonIn(*fixture.page(), QStringLiteral("Award"))));
+}
+
+void TestDeskPage::closingAMessageLeavesTheFocus_data()
+{
+    QTest::addColumn<bool>("byMouse");
+    QTest::newRow("mouse") << true;
+    QTest::newRow("keyboard") << false;
+}
+
+void TestDeskPage::closingAMessageLeavesTheFocus()
+{
+    QFETCH(const bool, byMouse);
+    PartyFixture fixture;
+    fixture.openSix();
+    auto *table = fixture.table("Characters of the party");
+    table->setFocus();
+    fixture.bench().refuse({ErrorKind::Refused, QStringLiteral("Nothing was changed."), {}});
+    QCoreApplication::processEvents();
+    QToolButton *close = nullptr;
+    for (auto *button : fixture.window.findChildren<QToolButton *>())
+        if (button->isVisible() && button->accessibleName() == QLatin1String("Close the message"))
+            close = button;
+    QVERIFY(close);
+    if (byMouse) {
+        QTest::mouseClick(close, Qt::LeftButton);
+    } else {
+        close->setFocus(Qt::TabFocusReason);
+        QTest::keyClick(close, Qt::Key_Space);
+    }
+    QVERIFY(!close->isVisible());
+    QCOMPARE(QApplication::focusWidget(), table);
+}
+
+/// Without an award or any other change of the party.
+void TestDeskPage::whoWasReadKeepsTheName()
+{
+    PartyFixture fixture;
+    fixture.openSix();
+    QVERIFY(QFile::remove(fixture.fileOf("odo")));
+    fixture.bench().look();
+    const auto *table = fixture.table("Characters of the party");
+    const auto odo = [table] { return table->model()->index(3, 0).data(Qt::AccessibleTextRole).toString(); };
+    QTRY_COMPARE(odo(), QStringLiteral("Sir Odo of Kirkland, file missing"));
+    // And the party's file keeps it with the first change.
+    QVERIFY(fixture.bench().apply(QStringLiteral("x"), [](party::Party &party) -> Result<void> {
+        party.notes = QStringLiteral("x");
+        return {};
+    }));
+    QCOMPARE(fixture.bench().party().members[3].name, QStringLiteral("Sir Odo of Kirkland"));
+    QCOMPARE(odo(), QStringLiteral("Sir Odo of Kirkland, file missing"));
+}
+
+void TestDeskPage::takenBackIsSaidShortInTheRow()
+{
+    PartyFixture fixture;
+    fixture.window.resize(1280, 720);
+    fixture.openSix();
+    auto *who = fixture.table("Who gets how much");
+    QVERIFY(who->model()->setData(who->model()->index(3, AwardModel::PointsColumn), 2, Qt::EditRole));
+    award(fixture, "The glass stair");
+    const QString id = fixture.bench().party().sessions.front().id;
+    QVERIFY(fixture.bench().apply(QStringLiteral("x"), [&id](party::Party &party) -> Result<void> {
+        party.session(id)->takenBack = QDate(2026, 3, 30);
+        return {};
+    }));
+    const auto *table = fixture.table("Sessions");
+    const QModelIndex cell = table->model()->index(0, 2);
+    QCOMPARE(cell.data().toString(), QStringLiteral("4, Sir Odo of Kirkland 2, taken back"));
+    for (const int role : {int(Qt::ToolTipRole), int(Qt::AccessibleTextRole)})
+        QVERIFY2(cell.data(role).toString().contains(QLatin1String("taken back 30 Mar 2026")),
+                 qPrintable(cell.data(role).toString()));
 }
 
 QTEST_MAIN(TestDeskPage)

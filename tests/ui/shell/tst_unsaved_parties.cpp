@@ -6,6 +6,9 @@
 #include "ui/widgets/fields.h"
 
 #include <QTabBar>
+#include <QTimer>
+
+#include <chrono>
 
 using namespace sky;
 using test::PartyFixture;
@@ -64,6 +67,10 @@ void typeNotes(PartyFixture &fixture)
     fixture.inPage<QTabBar>(QStringLiteral("Of the party"))->setCurrentIndex(2);
     auto *notes = fixture.inPage<ui::TextField>(QStringLiteral("Notes of the party"));
     notes->setFocus();
+    // Not written yet, however slow the machine is.
+    auto *soon = fixture.page()->findChild<QTimer *>(QStringLiteral("until notes are written"));
+    if (!soon) qFatal("what is typed is not written soon");
+    soon->setInterval(std::chrono::hours(1));
     QTest::keyClicks(notes, QStringLiteral("Owes the ferryman."));
 }
 
@@ -86,6 +93,9 @@ private Q_SLOTS:
     void anAnswerToWhatCameFromOutside_data();
     void anAnswerToWhatCameFromOutside();
     void othersNotesAreNotOverwrittenByAField();
+    void notesAreWrittenWhileOneTypes();
+    void laterIsNotTheLastWord_data();
+    void laterIsNotTheLastWord();
 };
 
 void TestUnsavedParties::closingAsks_data()
@@ -216,6 +226,47 @@ void TestUnsavedParties::othersNotesAreNotOverwrittenByAField()
     fixture.table("Characters of the party")->setFocus();
     QCOMPARE(partyIn(fixture.bench().path()).notes, QStringLiteral("Theirs."));
     QVERIFY(fixture.prompts.asked.empty());
+}
+
+/// The focus stays in the field, as it does until the program is killed.
+void TestUnsavedParties::notesAreWrittenWhileOneTypes()
+{
+    PartyFixture fixture;
+    fixture.openSix();
+    fixture.inPage<QTabBar>(QStringLiteral("Of the party"))->setCurrentIndex(2);
+    auto *notes = fixture.inPage<ui::TextField>(QStringLiteral("Notes of the party"));
+    notes->setFocus();
+    QTest::keyClicks(notes, QStringLiteral("Owes the ferryman."));
+    const QString path = fixture.bench().path();
+    QTRY_COMPARE(partyIn(path).notes, QStringLiteral("Owes the ferryman."));
+    QVERIFY(notes->hasFocus());
+    QTest::keyClicks(notes, QStringLiteral(" Still."));
+    QTRY_COMPARE(partyIn(path).notes, QStringLiteral("Owes the ferryman. Still."));
+}
+
+void TestUnsavedParties::laterIsNotTheLastWord_data()
+{
+    QTest::addColumn<int>("answer");
+    QTest::newRow("theirs") << 0;
+    QTest::newRow("mine") << 1;
+}
+
+void TestUnsavedParties::laterIsNotTheLastWord()
+{
+    QFETCH(const int, answer);
+    PartyFixture fixture;
+    fixture.openSix();
+    typeNotes(fixture);
+    const InTheWay inTheWay(fixture, Trouble::ChangedElsewhere);
+    fixture.prompts.choices = {2, answer};
+    fixture.bench().look();
+    QTRY_COMPARE(fixture.prompts.asked.size(), size_t(1));
+    QVERIFY(fixture.bench().needsSaving());
+    fixture.trigger("file.save");
+    QCOMPARE(fixture.prompts.asked.size(), size_t(2));
+    QVERIFY(!fixture.bench().needsSaving());
+    QCOMPARE(partyIn(fixture.bench().path()).notes,
+             answer == 1 ? QStringLiteral("Owes the ferryman.") : QStringLiteral("Theirs."));
 }
 
 QTEST_MAIN(TestUnsavedParties)

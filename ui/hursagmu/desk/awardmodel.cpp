@@ -34,10 +34,13 @@ void AwardModel::refresh()
             seat.standing == party::Standing::Ready || seat.standing == party::Standing::ReadOnly;
         const auto *facts = factsOf(seat);
         const bool inPlay = facts && facts->phase == sky::hursagmu::Phase::Play;
-        Row row{seat.member.path, seat.name(), there && inPlay, inPlay, m_each, seat.evaluation, {}};
+        Row row{seat.member.path, seat.name(), there && inPlay, false, inPlay, m_each, seat.evaluation, {}};
         const auto known = places.constFind(row.member);
         if (known != places.constEnd()) {
-            row.ticked = m_rows[*known].ticked; // also where its file is gone: then that is in the way
+            const Row &before = m_rows[*known];
+            row.chosen = before.chosen;
+            // Also where its file is gone: then that is in the way.
+            row.ticked = before.ticked || (!before.chosen && row.ticked);
             row.points = m_rows[*known].points;
         }
         rows.push_back(std::move(row));
@@ -63,8 +66,10 @@ void AwardModel::setEach(int points)
 
 void AwardModel::tickAll(bool ticked)
 {
-    for (Row &row : m_rows)
+    for (Row &row : m_rows) {
         row.ticked = ticked && row.inPlay;
+        row.chosen = true;
+    }
     tellRows();
     Q_EMIT planChanged();
 }
@@ -183,9 +188,10 @@ bool AwardModel::setData(const QModelIndex &index, const QVariant &value, int ro
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return false;
     Row &row = m_rows[size_t(index.row())];
-    if (role == Qt::CheckStateRole && index.column() == NameColumn)
+    if (role == Qt::CheckStateRole && index.column() == NameColumn) {
         row.ticked = value.toInt() == Qt::Checked;
-    else if (role == Qt::EditRole && index.column() == PointsColumn)
+        row.chosen = true;
+    } else if (role == Qt::EditRole && index.column() == PointsColumn)
         row.points = std::clamp(value.toInt(), -Most, Most);
     else
         return false;

@@ -8,7 +8,7 @@ namespace sky::ui::hursagmu
 {
 
 /// Who gets how much, with what follows from it. Ticks and amounts stay with their member while the party is
-/// read anew.
+/// read anew; who was not there is ticked once there is a file, unless a person said otherwise.
 class AwardModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -40,6 +40,7 @@ private:
     struct Row {
         QString member, name;
         bool ticked = false;
+        bool chosen = false; ///< by a person: stays so
         bool inPlay = false;
         int points = 0;
         EvaluationPtr facts; ///< null where the file cannot be read

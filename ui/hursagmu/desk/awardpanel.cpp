@@ -6,7 +6,6 @@
 #include "ui/hursagmu/desk/awardmodel.h"
 #include "ui/hursagmu/desk/desktable.h"
 #include "ui/hursagmu/desk/pointsdelegate.h"
-#include "ui/hursagmu/desk/sessionmodel.h"
 #include "ui/hursagmu/view.h"
 #include "ui/widgets/buttons.h"
 #include "ui/widgets/datefield.h"
@@ -226,31 +225,37 @@ void AwardPanel::showSum()
     for (const auto &share : shares) {
         points += share.points;
         const party::Seat *seat = m_work.bench().seat(share.member);
-        amounts.emplace_back(seat ? seat->name() : share.member, share.points);
+        amounts.emplace_back(isolated(seat ? seat->name() : share.member), share.points);
     }
     const int count = int(shares.size());
     m_sum->setText(count == 0
                        ? View::tr("Tick who gets something, and say how much.")
                        : View::tr("%1 points to %n character(s): %2. Nothing is written before you agree.",
                                   nullptr, count)
-                             .arg(pointsText(points), amountsText(amounts)));
+                             .arg(pointsText(points), sky::hursagmu::amountsInWords(amounts)));
     m_award->setEnabled(count > 0);
     m_award->setAccessibleDescription(m_sum->text());
+}
+
+void AwardPanel::refuse(const QString &why)
+{
+    m_notice->say(Notice::Kind::Error, why);
+    Q_EMIT refused(m_notice);
 }
 
 void AwardPanel::award()
 {
     const AwardPlan wanted = plan();
     if (wanted.stamp.session.isEmpty()) {
-        m_notice->say(Notice::Kind::Error, View::tr("Say for which session or why first."));
         m_title->setFocus(Qt::OtherFocusReason);
+        refuse(View::tr("Say for which session or why first."));
         return;
     }
     int64_t points = 0;
     for (const auto &share : wanted.shares)
         points += share.points;
     if (const auto done = m_work.award(wanted); !done) {
-        m_notice->say(Notice::Kind::Error, done.error().message);
+        refuse(done.error().message);
         return;
     }
     startAnew();
@@ -259,21 +264,20 @@ void AwardPanel::award()
             .arg(pointsText(points), isolated(wanted.stamp.session), dayText(wanted.stamp.date)));
 }
 
-/// The next award is another one: its own day, the same for all.
+/// The next award is another one: its own day, the same for all who are ticked.
 void AwardPanel::startAnew()
 {
     m_title->clear();
     m_debt->setChecked(false);
     m_date->setDate(m_work.today());
     m_model->setEach(int(m_each->value()));
-    m_model->tickAll(true);
 }
 
 void AwardPanel::saveOpen()
 {
     for (const auto &share : m_model->shares()) {
         if (const auto done = m_work.save(share.member); !done) {
-            m_notice->say(Notice::Kind::Error, done.error().message);
+            refuse(done.error().message);
             return;
         }
     }

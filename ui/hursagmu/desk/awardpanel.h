@@ -38,6 +38,10 @@ public:
     QPushButton *awardButton() const { return m_award; }
     void refresh();
 
+Q_SIGNALS:
+    /// Why nothing is awarded stands in that part of the panel.
+    void refused(QWidget *where);
+
 private:
     QWidget *makeHead();
     QWidget *makeFields();
@@ -47,6 +51,7 @@ private:
     void showObstacles(const std::vector<sky::hursagmu::AwardForecast> &forecasts);
     void showSum();
     void award();
+    void refuse(const QString &why);
     void startAnew();
     void saveOpen();
 

@@ -29,9 +29,11 @@
 #include <QScrollArea>
 #include <QStackedWidget>
 #include <QTabBar>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <chrono>
 
 namespace sky::ui::hursagmu
 {
@@ -41,6 +43,8 @@ namespace
 
 constexpr int WideEnough = 900; ///< from there on the award stands beside the sessions
 constexpr int LeastRows = 7;    ///< of the table, before it scrolls: a usual party
+constexpr auto Unwritten =
+    std::chrono::milliseconds(1500); ///< no note is kept longer than that from the disk
 
 } // namespace
 
@@ -60,6 +64,7 @@ DeskPage::DeskPage(PartyBench &bench, const sky::hursagmu::Hursagmu &game, QWidg
     , m_sessions(new SessionPanel(m_work, m_stack))
     , m_skills(new SkillPanel(m_work, m_stack))
     , m_notes(new TextField(m_stack))
+    , m_typing(new QTimer(this))
     , m_award(new AwardPanel(m_work, this))
     , m_left(makeLeft())
     , m_scroll(new QScrollArea(this))
@@ -107,6 +112,14 @@ DeskPage::DeskPage(PartyBench &bench, const sky::hursagmu::Hursagmu &game, QWidg
     connect(&bench, &PartyBench::seatsChanged, this, &DeskPage::refresh);
     connect(&bench, &PartyBench::progressed, this, &DeskPage::showProgress);
     connect(&bench, &PartyBench::settleWanted, this, &DeskPage::settle);
+    connect(m_award, &AwardPanel::refused, this, &DeskPage::showInView);
+    m_typing->setObjectName(QStringLiteral("until notes are written"));
+    m_typing->setSingleShot(true);
+    m_typing->setInterval(Unwritten);
+    connect(m_typing, &QTimer::timeout, this, &DeskPage::settleNotes);
+    connect(m_notes, &TextField::edited, this, [this] {
+        if (!m_typing->isActive()) m_typing->start();
+    });
     m_notes->installEventFilter(this);
     useColumns();
     refresh();
@@ -281,6 +294,15 @@ void DeskPage::addMembers()
     askForMembers(m_work, this);
 }
 
+/// Above the message that may lie over the page.
+void DeskPage::showInView(QWidget *widget)
+{
+    const int covered = m_room->isHidden() ? 0 : m_room->height();
+    QMetaObject::invokeMethod(
+        widget, [this, widget, covered] { m_scroll->ensureWidgetVisible(widget, 0, covered + 8); },
+        Qt::QueuedConnection); // it gets its place first
+}
+
 void DeskPage::award()
 {
     m_scroll->ensureWidgetVisible(m_award);
@@ -329,6 +351,12 @@ void DeskPage::showNotes()
 void DeskPage::settle()
 {
     m_head->settle();
+    settleNotes();
+}
+
+void DeskPage::settleNotes()
+{
+    m_typing->stop();
     const QString notes = m_notes->toPlainText();
     if (notes == m_notesShown) return;
     m_notesShown = notes;
@@ -338,7 +366,7 @@ void DeskPage::settle()
     });
 }
 
-/// Written when the field is left: each change of a party goes to the disk.
+/// Written when the field is left, if it was not yet.
 bool DeskPage::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_notes && event->type() == QEvent::FocusOut) settle();

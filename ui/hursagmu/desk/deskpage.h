@@ -9,6 +9,7 @@ class QPushButton;
 class QScrollArea;
 class QStackedWidget;
 class QTabBar;
+class QTimer;
 
 namespace sky::ui
 {
@@ -64,6 +65,8 @@ private:
     void showProblems();
     void showNotes();
     void settle(); ///< takes in what is being typed
+    void settleNotes();
+    void showInView(QWidget *widget); ///< what has only just appeared
     void keepColumns();
     void useColumns();
 
@@ -94,6 +97,7 @@ private:
     SkillPanel *m_skills;
     TextField *m_notes;
     QString m_notesShown; ///< before anything was typed
+    QTimer *m_typing;     ///< from the first letter that is not written yet
     AwardPanel *m_award;
     QWidget *m_left;
     QScrollArea *m_scroll;

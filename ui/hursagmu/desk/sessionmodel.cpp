@@ -7,7 +7,6 @@
 #include "ui/widgets/plaintip.h"
 
 #include <algorithm>
-#include <map>
 #include <numeric>
 
 namespace sky::ui::hursagmu
@@ -15,29 +14,28 @@ namespace sky::ui::hursagmu
 
 using party::Session;
 
-QString amountsText(const std::vector<std::pair<QString, int64_t>> &amounts)
+namespace
 {
-    std::map<int64_t, size_t> times;
-    for (const auto &[name, points] : amounts)
-        ++times[points];
-    if (times.size() == 1) return View::tr("%1 each").arg(pointsText(times.begin()->first));
-    const auto usual = std::max_element(times.begin(), times.end(),
-                                        [](const auto &a, const auto &b) { return a.second < b.second; });
-    if (usual->second > 1 && usual->second + 1 == amounts.size())
-        for (const auto &[name, points] : amounts)
-            if (points != usual->first)
-                return View::tr("%1, %2 %3")
-                    .arg(pointsText(usual->first), isolated(name), pointsText(points));
-    return View::tr("%1 to %2").arg(pointsText(times.begin()->first), pointsText(times.rbegin()->first));
+
+QString amountsOf(const DeskWork &work, const Session &session)
+{
+    if (session.shares.empty()) return View::tr("no award");
+    return sky::hursagmu::amountsInWords(session, work.bench().seats(),
+                                         [](const QString &name) { return isolated(name); });
 }
+
+/// Short: a row has no room for the day.
+QString shortAward(const DeskWork &work, const Session &session)
+{
+    const QString amounts = amountsOf(work, session);
+    return session.takenBack ? View::tr("%1, taken back").arg(amounts) : amounts;
+}
+
+} // namespace
 
 QString awardText(const DeskWork &work, const Session &session)
 {
-    if (session.shares.empty()) return View::tr("no award");
-    const QString amounts = amountsText(session.amounts([&work](const QString &member) {
-        const party::Seat *seat = work.bench().seat(member);
-        return seat ? seat->name() : member;
-    }));
+    const QString amounts = amountsOf(work, session);
     if (!session.takenBack) return amounts;
     return View::tr("%1, taken back %2").arg(amounts, dayText(*session.takenBack));
 }
@@ -94,14 +92,15 @@ QVariant SessionModel::data(const QModelIndex &index, int role) const
     const QString texts[] = {dayText(session.date), session.title, awardText(m_work, session)};
     switch (role) {
     case Qt::DisplayRole:
-        return texts[index.column()];
+        return index.column() == AwardColumn ? shortAward(m_work, session) : texts[index.column()];
     case Qt::AccessibleTextRole:
         return index.column() == TitleColumn
                    ? QStringList{texts[1], texts[0], texts[2]}.join(QStringLiteral(", "))
                    : texts[index.column()];
     case Qt::ToolTipRole:
-        return plainTip(session.note.isEmpty() ? texts[index.column()]
-                                               : QStringLiteral("%1\n%2").arg(texts[1], session.note));
+        return plainTip(index.column() == AwardColumn || session.note.isEmpty()
+                            ? texts[index.column()]
+                            : QStringLiteral("%1\n%2").arg(texts[1], session.note));
     case Qt::TextAlignmentRole:
         return int(Qt::AlignVCenter | Qt::AlignLeft);
     case InkRole:

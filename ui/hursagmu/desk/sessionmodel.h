@@ -37,9 +37,7 @@ private:
     QStringList m_ids;
 };
 
-/// "4 each", "4, Odo 0", "0 to 5", "no award": also of those who were there and got nothing.
+/// "4 each", "4, Odo 0, taken back 30 Nov 2026", "no award".
 QString awardText(const DeskWork &work, const party::Session &session);
-/// The same of any amounts, by name.
-QString amountsText(const std::vector<std::pair<QString, int64_t>> &amounts);
 
 } // namespace sky::ui::hursagmu
