@@ -6,7 +6,6 @@
 #include "core/formats/csv.h"
 #include "core/hursagmu/party/awarding.h"
 #include "core/hursagmu/party/partysheet.h"
-#include "core/hursagmu/party/awarding.h"
 #include "core/hursagmu/party/table.h"
 #include "core/party/partyfile.h"
 #include "core/print/export.h"
