@@ -51,13 +51,12 @@ print::SheetContent makeSheet(const Character &character, const Evaluation &eval
     content.header = sheet::header(source);
     content.header.name = content.title;
     if (request.asOf) sheet::tellDay(content, *request.asOf);
-    if (request.layout == CardsLayout) return content;
     for (const auto block : {sheet::strip, sheet::talents, sheet::professions, sheet::sorcery, sheet::hands,
                              sheet::weapons, sheet::armor, sheet::disciplines, sheet::gifts, sheet::load,
                              sheet::spells, sheet::injury, sheet::equipment, sheet::purse, sheet::experience,
                              sheet::notes, sheet::description, sheet::history, sheet::accepted})
         if (sheet::Block section = block(source)) content.sections.push_back(std::move(*section));
-    content.expected = sheet::expected(source);
+    if (content.cards.empty()) content.expected = sheet::expected(source); // cards know what belongs on them
     if (request.layout == TemplateLayout) sheet::reduceToStatBlock(source, content);
     if (request.layout == CompleteLayout) sheet::complete(source, content);
     if (request.layout == BlankLayout) sheet::empty(content, request.blankRows, request.nameless);
