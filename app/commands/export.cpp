@@ -139,9 +139,11 @@ Command declareExport(CLI::App &parent)
                     "pdf (the default) or another: " + formats.join(QStringLiteral(", ")).toStdString());
     app->add_option("-o,--output", arguments->output, "The file to write, or a folder for several");
     app->add_option("--pdf", arguments->pdf, "The same for a PDF");
-    app->add_option("--paper", arguments->paper, "a4 (the default), letter, a5, half-letter, a6, or as 148x210mm");
-    app->add_option("--layout", arguments->layout,
-                    "standard (the default), one-page, complete, blank, cards, template, or audit: the ledger");
+    app->add_option("--paper", arguments->paper,
+                    "a4 (the default), letter, a5, half-letter, a6, or as 148x210mm");
+    app->add_option(
+        "--layout", arguments->layout,
+        "standard (the default), one-page, complete, blank, cards, template, or audit: the ledger");
     app->add_flag("--one-file", arguments->oneFile, "All characters in one PDF");
     app->add_option("--name", arguments->naming,
                     "What files in a folder are called: {name}, {player}, {file}, {layout}, {format}");

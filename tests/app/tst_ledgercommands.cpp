@@ -1,5 +1,9 @@
 #include "app/commandline.h"
+#include "core/document/document.h"
+#include "core/hursagmu/edits/ledger.h"
+#include "core/hursagmu/hursagmu.h"
 #include "core/json/parse.h"
+#include "core/storage/envelope.h"
 #include "core/storage/files.h"
 
 #include <QRegularExpression>
@@ -30,6 +34,7 @@ private Q_SLOTS:
     void strikeShowsWhatDepends();
     void strikeTakesTheSet();
     void strikeLeavesADebtWhenItIsAccepted();
+    void theReturnToCreationStands();
     void showAsOfADay();
     void showAsOfADayTellsWhatWasChangedSince();
     void exportsTheAuditAndADay();
@@ -43,6 +48,7 @@ private:
     QString idOf(const QString &part);
     /// In play with 12 experience.
     void juk();
+    void award(int64_t points, QDate day);
 
     std::unique_ptr<QTemporaryDir> m_folder;
     int m_next = 0;
@@ -78,6 +84,24 @@ int TestLedgerCommands::run(const QStringList &arguments, const QDate &today)
 void TestLedgerCommands::juk()
 {
     QCOMPARE(run({"play", file(), "--keep", "--date", "2026-05-01", "--who", "Ruth"}), int(app::Fine));
+}
+
+/// At the command line a party's Master gives awards.
+void TestLedgerCommands::award(int64_t points, QDate day)
+{
+    const auto game = hursagmu::Hursagmu::create().value();
+    GameRegistry games;
+    games.add(game);
+    auto loaded = storage::readCharacter(storage::readFile(file()).value(), games);
+    QVERIFY(loaded);
+    Document document(game, CharacterPtr(std::move(loaded->character)));
+    hursagmu::LedgerStamp stamp;
+    stamp.date = day;
+    stamp.reason = QStringLiteral("a deed");
+    QVERIFY(
+        document.apply(hursagmu::grantExperience(game->catalogue(), {hursagmu::EntryKind::Award, points, {}},
+                                                 countingIds(QStringLiteral("a")), stamp)));
+    QVERIFY(storage::writeFile(file(), storage::writeCharacter(*document.character(), *game)));
 }
 
 QString TestLedgerCommands::idOf(const QString &part)
@@ -286,11 +310,26 @@ void TestLedgerCommands::strikeTakesTheSet()
 void TestLedgerCommands::strikeLeavesADebtWhenItIsAccepted()
 {
     juk();
-    run({"raise", file(), "Warrior"});
+    award(4, {2026, 5, 2});
+    for (int i = 0; i < 3; ++i)
+        QCOMPARE(run({"raise", file(), "Warrior"}), int(app::Fine));
+    const QString deed = idOf(QStringLiteral("a deed"));
+    const QByteArray before = storage::readFile(file()).value();
+    QCOMPARE(run({"strike", file(), deed, "--reason", "not at all"}), int(app::Refused));
+    QCOMPARE(storage::readFile(file()).value(), before);
+    QCOMPARE(run({"strike", file(), deed, "--reason", "not at all", "--accept-debt"}), int(app::Fine));
+    QCOMPARE(run({"check", file()}), int(app::Refused));
+    QVERIFY2(m_out.contains("overspent"), qPrintable(m_out));
+}
+
+void TestLedgerCommands::theReturnToCreationStands()
+{
+    juk();
     QCOMPARE(run({"play", file(), "--back"}), int(app::Fine));
     const QString back = idOf(QStringLiteral("Back to creation"));
-    QCOMPARE(run({"strike", file(), back, "--reason", "not at all", "--accept-debt"}), int(app::Fine));
-    QCOMPARE(run({"check", file()}), int(app::Fine));
+    const QByteArray before = storage::readFile(file()).value();
+    QCOMPARE(run({"strike", file(), back, "--reason", "not at all", "--accept-debt"}), int(app::Refused));
+    QCOMPARE(storage::readFile(file()).value(), before);
 }
 
 void TestLedgerCommands::showAsOfADay()
