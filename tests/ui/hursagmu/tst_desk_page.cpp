@@ -15,6 +15,7 @@
 #include "ui/widgets/notice.h"
 
 #include <QCheckBox>
+#include <QHeaderView>
 #include <QLabel>
 #include <QListWidget>
 #include <QMenuBar>
@@ -131,6 +132,8 @@ private Q_SLOTS:
     void whatAMessageCoversCanBeScrolledTo();
     void noAccessKeyIsThereTwice();
     void textSizeIsFollowed();
+    void headsStayWholeInAnotherLook_data();
+    void headsStayWholeInAnotherLook();
     void playerAndNoteAreChanged_data();
     void playerAndNoteAreChanged();
     void whoIsMissingIsCalledByTheLastName();
@@ -275,6 +278,31 @@ void TestDeskPage::noAccessKeyIsThereTwice()
     QCOMPARE(doubled(*fixture.dialog()), QStringList());
     fixture.dialog()->close();
     fixture.dialog()->close();
+}
+
+void TestDeskPage::headsStayWholeInAnotherLook_data()
+{
+    QTest::addColumn<int>("percent");
+    for (const int percent : {100, 150, 200})
+        QTest::addRow("%d %%", percent) << percent;
+}
+
+void TestDeskPage::headsStayWholeInAnotherLook()
+{
+    QFETCH(int, percent);
+    PartyFixture fixture;
+    fixture.openSix();
+    auto *table = fixture.table("Characters of the party");
+    const TextSize restored(100);
+    ui::applyTheme(*qApp, ui::ColorScheme::Dark, percent);
+    QCoreApplication::processEvents();
+    QHeaderView *header = table->horizontalHeader();
+    QCOMPARE(header->font().pointSizeF(), ui::fontOf(ui::Type::Secondary).pointSizeF());
+    for (int column = 0; column < table->model()->columnCount(); ++column) {
+        const QString head = table->model()->headerData(column, Qt::Horizontal).toString();
+        QVERIFY2(header->sectionSize(column) >= header->fontMetrics().horizontalAdvance(head),
+                 qPrintable(head));
+    }
 }
 
 void TestDeskPage::textSizeIsFollowed()
