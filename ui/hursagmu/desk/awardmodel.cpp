@@ -64,16 +64,6 @@ void AwardModel::setEach(int points)
     Q_EMIT planChanged();
 }
 
-void AwardModel::tickAll(bool ticked)
-{
-    for (Row &row : m_rows) {
-        row.ticked = ticked && row.inPlay;
-        row.chosen = true;
-    }
-    tellRows();
-    Q_EMIT planChanged();
-}
-
 std::vector<AwardPlan::Share> AwardModel::shares() const
 {
     std::vector<AwardPlan::Share> shares;

@@ -21,7 +21,6 @@ public:
 
     void refresh(); ///< the members as they are now
     void setEach(int points);
-    void tickAll(bool ticked);
     std::vector<sky::hursagmu::AwardPlan::Share> shares() const;
     /// What follows from the plan, and what those who get nothing have to spend on its day.
     void show(const std::vector<sky::hursagmu::AwardForecast> &forecasts, QDate day);
