@@ -5,7 +5,6 @@
 #include "core/formats/batch.h"
 #include "core/formats/csv.h"
 #include "core/hursagmu/party/awarding.h"
-#include "core/hursagmu/party/partysheet.h"
 #include "core/hursagmu/party/table.h"
 #include "core/party/partyfile.h"
 #include "core/print/export.h"
@@ -153,10 +152,11 @@ int printParty(const OpenParty &party, const PartyArguments &arguments, const Co
     const QString target = text(*arguments.pdf);
     const auto paper = print::paperByName(text(arguments.paper));
     if (!paper) return report(context, paper.error());
+    const GameSystem &game = *context.hursagmu;
     const print::SheetContent content =
-        hursagmu::partySheet(party.document->party().name, party.seats, context.hursagmu->catalogue());
+        game.groupSheet(party.document->party().name, party::sheetMembers(party.seats), {});
     const print::PageFormat lying = paper->landscape();
-    const auto layout = print::layOut(content, hursagmu::partyLayout(lying), lying);
+    const auto layout = print::layOut(content, game.layout(game.groupLayout(), lying), lying);
     if (!layout) return report(context, layout.error(), target);
     const auto written =
         formats::mayReplace(target, formats::byId(QStringLiteral("pdf")).value())

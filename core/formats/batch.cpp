@@ -58,7 +58,7 @@ Result<Work> worked(const BatchRequest &request, const QString &path, const Game
         const std::unique_ptr<Character> then =
             request.options.asOf ? loaded->system->asOf(character, *request.options.asOf) : nullptr;
         const Character &asked = then ? *then : character;
-        work.row = tableRowOf(*loaded->system, asked, *loaded->system->evaluate(asked));
+        work.row = loaded->system->tableRow(asked, *loaded->system->evaluate(asked));
         return work;
     }
     auto written = write(request.format, character, *loaded->system, request.options);

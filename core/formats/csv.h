@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/system/outside.h"
+#include "core/system/gamesystem.h"
 
 #include <QByteArray>
 #include <QStringList>

@@ -106,7 +106,7 @@ Written writeFoundry(const Said &said, const GameSystem &game, const print::Opti
 Written writeCsv(const Said &said, const GameSystem &game, const print::Options &)
 {
     PartyTable table;
-    table.add(tableRowOf(game, said.subject.character, *said.subject.evaluation));
+    table.add(game.tableRow(said.subject.character, *said.subject.evaluation));
     return {table.csv(), 0, {}, {}};
 }
 

@@ -1,7 +1,7 @@
 #include "core/formats/sheetjson.h"
 #include "core/formats/text.h"
 #include "core/formats/writers.h"
-#include "core/system/outside.h"
+#include "core/system/gamesystem.h"
 
 #include <QRegularExpression>
 #include <QSet>
@@ -126,9 +126,9 @@ json::Object stats()
 json::Object foundryActor(const GameSystem &game, const Character &character, const Evaluation &evaluation,
                           const Outline &outline)
 {
-    const std::vector<Gauge> gauges = gaugesOf(game, character, evaluation);
+    const std::vector<Gauge> gauges = game.gauges(character, evaluation);
     Attributes attributes;
-    for (const TableField &field : tableRowOf(game, character, evaluation))
+    for (const TableField &field : game.tableRow(character, evaluation))
         attributes.add(field);
     json::Object system;
     system.add(QStringLiteral("biography"), inert(toHtmlBody(outline)));

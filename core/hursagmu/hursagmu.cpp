@@ -5,6 +5,7 @@
 #include "core/hursagmu/formats/outside.h"
 #include "core/hursagmu/ledger/asof.h"
 #include "core/hursagmu/newids.h"
+#include "core/hursagmu/party/partysheet.h"
 #include "core/hursagmu/refusal.h"
 #include "core/hursagmu/sheet/layouts.h"
 #include "core/hursagmu/sheet/sheet.h"
@@ -177,9 +178,20 @@ QStringList Hursagmu::layouts() const
     return layoutNames();
 }
 
+print::SheetContent Hursagmu::groupSheet(const QString &title, const std::vector<SheetMember> &members,
+                                         const SheetRequest &) const
+{
+    return partySheet(title, members, m_catalogue);
+}
+
+QString Hursagmu::groupLayout() const
+{
+    return QStringLiteral("party");
+}
+
 print::LayoutSpec Hursagmu::layout(const QString &name, const print::PageFormat &paper) const
 {
-    return layoutNamed(name, paper);
+    return name == groupLayout() ? partyLayout(paper) : layoutNamed(name, paper);
 }
 
 } // namespace sky::hursagmu

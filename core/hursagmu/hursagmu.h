@@ -4,7 +4,6 @@
 #include "core/hursagmu/catalogue/catalogue.h"
 #include "core/hursagmu/model/character.h"
 #include "core/system/gamesystem.h"
-#include "core/system/outside.h"
 
 #include <memory>
 #include <mutex>
@@ -14,7 +13,7 @@ namespace sky::hursagmu
 {
 
 /// The game as the rest of the program sees it.
-class Hursagmu : public GameSystem, public Outside
+class Hursagmu : public GameSystem
 {
 public:
     /// Loads the catalogue; the error names file and path.
@@ -46,6 +45,9 @@ public:
     print::SheetContent sheet(const sky::Character &character, const sky::Evaluation &evaluation,
                               const SheetRequest &request) const override;
     QStringList layouts() const override;
+    print::SheetContent groupSheet(const QString &title, const std::vector<SheetMember> &members,
+                                   const SheetRequest &request) const override;
+    QString groupLayout() const override;
     print::LayoutSpec layout(const QString &name, const print::PageFormat &paper) const override;
 
 private:

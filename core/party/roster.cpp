@@ -217,6 +217,16 @@ std::vector<Seat> readRoster(const Party &party, const QString &partyPath, const
     return seats;
 }
 
+std::vector<SheetMember> sheetMembers(const std::vector<Seat> &seats)
+{
+    std::vector<SheetMember> members;
+    for (const Seat &seat : seats)
+        if (seat.character && seat.evaluation)
+            members.push_back(
+                {seat.member.path, seat.name(), seat.player(), seat.character, seat.evaluation});
+    return members;
+}
+
 Party movedTo(const Party &party, const QString &from, const QString &to)
 {
     const QDir before = baseOf(from);

@@ -40,6 +40,8 @@ Seat readSeat(const Member &member, const QString &partyPath, const GameRegistry
 /// All of them; `goOn` is asked after each and may stop it (what was read so far is given).
 std::vector<Seat> readRoster(const Party &party, const QString &partyPath, const GameRegistry &games,
                              const std::function<bool(size_t done, size_t all)> &goOn = {});
+/// Those that could be read.
+std::vector<SheetMember> sheetMembers(const std::vector<Seat> &seats);
 /// A party of all character files in a folder, for one that has no file yet.
 Party partyOfFolder(const QString &folder, const QString &system);
 

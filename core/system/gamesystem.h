@@ -56,6 +56,31 @@ struct SheetRequest {
     bool nameless = false; ///< a sheet for writing that names nobody
 };
 
+/// One text about a character that can be set beside other characters' ("value/defense", "Defense", "17").
+struct TableField {
+    QString id;
+    QString group; ///< "Talents"
+    QString title;
+    QString text;
+};
+
+/// What runs down in play: how much is left of how much.
+struct Gauge {
+    QString id; ///< "wounds"
+    QString label;
+    int64_t left = 0;
+    int64_t most = 0;
+};
+
+/// One of several characters on a sheet.
+struct SheetMember {
+    QString id; ///< no two of a sheet the same: the file
+    QString name;
+    QString player;
+    CharacterPtr character;   ///< never null
+    EvaluationPtr evaluation; ///< the character's
+};
+
 /// The contract of a game: all that the rest of the program asks of one. Stateless after construction.
 class GameSystem
 {
@@ -90,6 +115,13 @@ public:
     /// The differences in words, one a line ("Warrior 6 -> 7"); empty when equal.
     virtual QStringList describeChange(const Character &from, const Character &to) const = 0;
 
+    /// A row of the table that compares several characters: what every character has, in a fixed order, and
+    /// what this one has besides.
+    virtual std::vector<TableField> tableRow(const Character &character,
+                                             const Evaluation &evaluation) const = 0;
+    /// What a table on a screen shows as bars, the body's first.
+    virtual std::vector<Gauge> gauges(const Character &character, const Evaluation &evaluation) const = 0;
+
     /// The character at the end of that day, as far as its record of what happened tells; the rest is
     /// today's.
     virtual std::unique_ptr<Character> asOf(const Character &character, QDate day) const = 0;
@@ -99,6 +131,10 @@ public:
                                       const SheetRequest &request) const = 0;
     /// Names of the sheets a character can be printed on, the usual one ("standard") first.
     virtual QStringList layouts() const = 0;
+    /// What stands on a sheet of several, and its name among the layouts; empty where the game has none.
+    virtual print::SheetContent groupSheet(const QString &title, const std::vector<SheetMember> &members,
+                                           const SheetRequest &request) const = 0;
+    virtual QString groupLayout() const = 0;
     /// Regions and order of the game's layout of that name on that paper; of the usual one where there is no
     /// such. The spec states the smallest paper it is for.
     virtual print::LayoutSpec layout(const QString &name, const print::PageFormat &paper) const = 0;

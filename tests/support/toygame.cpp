@@ -119,7 +119,20 @@ public:
     {
         return character.clone();
     }
+    std::vector<TableField> tableRow(const Character &character, const Evaluation &evaluation) const override
+    {
+        const DerivedValue &luck = evaluation.values.front();
+        return {{"name", "Character", "Name", character.name},
+                {luck.id, luck.group, luck.label, numberText(luck.number.value(), luck.number.unit())}};
+    }
+    std::vector<Gauge> gauges(const Character &, const Evaluation &) const override { return {}; }
     QStringList layouts() const override { return {"standard"}; }
+    QString groupLayout() const override { return {}; }
+    print::SheetContent groupSheet(const QString &, const std::vector<SheetMember> &,
+                                   const SheetRequest &) const override
+    {
+        return {};
+    }
     print::SheetContent sheet(const Character &character, const Evaluation &evaluation,
                               const SheetRequest &request) const override
     {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/hursagmu/rules/evaluation.h"
-#include "core/system/outside.h"
+#include "core/system/gamesystem.h"
 
 #include <vector>
 

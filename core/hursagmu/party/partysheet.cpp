@@ -22,17 +22,9 @@ constexpr int Stuns = 10;
 constexpr int Foes = 3;
 constexpr size_t WeaponsNamed = 3;
 
-const Evaluation &evaluationOf(const party::Seat &seat)
+const Evaluation &evaluationOf(const SheetMember &member)
 {
-    return static_cast<const Evaluation &>(*seat.evaluation);
-}
-
-std::vector<const party::Seat *> present(const std::vector<party::Seat> &seats)
-{
-    std::vector<const party::Seat *> ready;
-    for (const party::Seat &seat : seats)
-        if (seat.character && seat.evaluation) ready.push_back(&seat);
-    return ready;
+    return static_cast<const Evaluation &>(*member.evaluation);
 }
 
 std::vector<print::Column> fightColumns()
@@ -72,31 +64,31 @@ QString giftsText(const Evaluation &evaluation)
     return names.join(QStringLiteral(", "));
 }
 
-QString who(const party::Seat &seat)
+QString who(const SheetMember &member)
 {
     QStringList words;
-    for (const QString &text : {seat.character->conceptText.section(u',', 0, 0), seat.player()})
+    for (const QString &text : {member.character->conceptText.section(u',', 0, 0), member.player})
         if (!text.trimmed().isEmpty()) words << text.trimmed();
-    const Evaluation &evaluation = evaluationOf(seat);
+    const Evaluation &evaluation = evaluationOf(member);
     words << Text::tr("%1 of %2 points").arg(figure(evaluation.spent), figure(evaluation.budget));
     return words.join(QStringLiteral(", "));
 }
 
-QString subjectOf(const party::Seat &seat)
+QString subjectOf(const SheetMember &member)
 {
-    return QStringLiteral("member/") + seat.member.path;
+    return QStringLiteral("member/") + member.id;
 }
 
-print::Row fightRow(const party::Seat &seat)
+print::Row fightRow(const SheetMember &member)
 {
-    const Evaluation &evaluation = evaluationOf(seat);
+    const Evaluation &evaluation = evaluationOf(member);
     const auto number = [](const char *id, const Breakdown &value) {
         return cell(QString::fromLatin1(id), figure(value), Role::FightFigure);
     };
     print::Row row;
-    row.subjects = {subjectOf(seat)};
+    row.subjects = {subjectOf(member)};
     row.boxes = Stuns;
-    row.cells = {cell(QStringLiteral("name"), seat.name(), Role::BodyStrong),
+    row.cells = {cell(QStringLiteral("name"), member.name, Role::BodyStrong),
                  number("initiative", evaluation.initiative),
                  number("defense", evaluation.defense),
                  number("missiles", evaluation.defenseMissiles),
@@ -106,41 +98,41 @@ print::Row fightRow(const party::Seat &seat)
                       Role::FightFigure),
                  number("move", evaluation.move),
                  cell(QStringLiteral("weapons"), weaponsText(evaluation), Role::Small),
-                 cell(QStringLiteral("who"), who(seat), Role::Caption),
+                 cell(QStringLiteral("who"), who(member), Role::Caption),
                  cell(QStringLiteral("gifts"), giftsText(evaluation), Role::Caption),
                  cell(QStringLiteral("wounds"), Text::tr("wounds"), Role::Label),
                  cell(QStringLiteral("shocks"), Text::tr("shocks"), Role::Label)};
     return row;
 }
 
-print::Section fight(const std::vector<const party::Seat *> &seats)
+print::Section fight(const std::vector<SheetMember> &members)
 {
     print::Table table{fightColumns(), {}, {}};
-    for (const party::Seat *seat : seats)
-        table.rows.push_back(fightRow(*seat));
+    for (const SheetMember &member : members)
+        table.rows.push_back(fightRow(member));
     return {QStringLiteral("fight"), Text::tr("In the fight"), {}, {}, std::move(table)};
 }
 
-int bestLevel(const std::vector<const party::Seat *> &seats, const QString &trait)
+int bestLevel(const std::vector<SheetMember> &members, const QString &trait)
 {
     int best = 1;
-    for (const party::Seat *seat : seats)
-        best = std::max(best, evaluationOf(*seat).level(trait));
+    for (const SheetMember &member : members)
+        best = std::max(best, evaluationOf(member).level(trait));
     return best;
 }
 
-print::Section traits(const std::vector<const party::Seat *> &seats, const Catalogue &catalogue)
+print::Section traits(const std::vector<SheetMember> &members, const Catalogue &catalogue)
 {
     print::Table table;
     for (const TraitInfo &trait : catalogue.traits())
         table.columns.push_back(column(trait.id, trait.name));
-    for (const party::Seat *seat : seats) {
+    for (const SheetMember &member : members) {
         print::Row row;
-        row.subjects = {subjectOf(*seat)};
-        row.cells = {cell(QStringLiteral("name"), seat->name(), Role::Small)};
+        row.subjects = {subjectOf(member)};
+        row.cells = {cell(QStringLiteral("name"), member.name, Role::Small)};
         for (const TraitInfo &trait : catalogue.traits()) {
-            const int level = evaluationOf(*seat).level(trait.id);
-            const bool best = level == bestLevel(seats, trait.id);
+            const int level = evaluationOf(member).level(trait.id);
+            const bool best = level == bestLevel(members, trait.id);
             row.cells.push_back(level == 0
                                     ? cell(trait.id, QStringLiteral("·"), Role::Small)
                                     : cell(trait.id, figure(level), best ? Role::Figure : Role::FigureZero));
@@ -162,23 +154,23 @@ print::Section foes()
 
 } // namespace
 
-print::SheetContent partySheet(const QString &name, const std::vector<party::Seat> &seats,
+print::SheetContent partySheet(const QString &name, const std::vector<SheetMember> &members,
                                const Catalogue &catalogue)
 {
-    const std::vector<const party::Seat *> ready = present(seats);
     print::SheetContent content;
     content.title = name;
     content.header.name = name;
-    QString line = Text::tr("%n character(s)", nullptr, static_cast<int>(ready.size()));
-    const QString master = ready.empty() ? QString() : ready.front()->character->master.trimmed();
+    QString line = Text::tr("%n character(s)", nullptr, static_cast<int>(members.size()));
+    const QString master = members.empty() ? QString() : members.front().character->master.trimmed();
     if (!master.isEmpty()) line = Text::tr("Master %1, %2").arg(master, line);
     content.header.subtitle = {{{line, Role::Body}}, {}};
-    content.sections = {fight(ready), traits(ready, catalogue), foes()};
-    for (const party::Seat *seat : ready)
-        content.expected.push_back({subjectOf(*seat),
-                                    seat->name(),
-                                    {seat->name(), figure(evaluationOf(*seat).initiative),
-                                     figure(evaluationOf(*seat).defense), figure(evaluationOf(*seat).move)}});
+    content.sections = {fight(members), traits(members, catalogue), foes()};
+    for (const SheetMember &member : members)
+        content.expected.push_back(
+            {subjectOf(member),
+             member.name,
+             {member.name, figure(evaluationOf(member).initiative), figure(evaluationOf(member).defense),
+              figure(evaluationOf(member).move)}});
     return content;
 }
 

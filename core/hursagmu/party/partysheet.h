@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/party/roster.h"
 #include "core/print/content.h"
 #include "core/print/layoutspec.h"
+#include "core/system/gamesystem.h"
 
 #include <vector>
 
@@ -12,8 +12,7 @@ namespace sky::hursagmu
 class Catalogue;
 
 /// A party on one sheet for the Master: what counts in a fight, everybody's traits, and room for foes.
-/// Members that cannot be read are left out.
-print::SheetContent partySheet(const QString &name, const std::vector<party::Seat> &seats,
+print::SheetContent partySheet(const QString &name, const std::vector<SheetMember> &members,
                                const Catalogue &catalogue);
 /// For paper on its long side, 56 modules wide at least.
 print::LayoutSpec partyLayout(const print::PageFormat &paper);

@@ -1,5 +1,6 @@
 #include "core/hursagmu/hursagmu.h"
 #include "core/hursagmu/party/partysheet.h"
+#include "core/party/roster.h"
 #include "core/print/export.h"
 
 #include <QtTest>
@@ -16,19 +17,17 @@ std::shared_ptr<const hursagmu::Hursagmu> game()
 }
 
 /// So many members, the templates in turn.
-std::vector<party::Seat> seats(int count)
+std::vector<SheetMember> members(int count)
 {
     const std::vector<TemplateInfo> templates = game()->templates();
-    std::vector<party::Seat> made;
+    std::vector<SheetMember> made;
     for (int i = 0; i < count; ++i) {
         auto character = game()->fromTemplate(templates[size_t(i) % templates.size()].id).value();
         character->name += QStringLiteral(" the %1th").arg(i);
-        party::Seat seat;
-        seat.member.path = QStringLiteral("%1.skychar").arg(i);
-        seat.standing = party::Standing::Ready;
-        seat.evaluation = game()->evaluate(*character);
-        seat.character = std::move(character);
-        made.push_back(std::move(seat));
+        const auto evaluation = game()->evaluate(*character);
+        const QString name = character->name;
+        made.push_back(
+            {QStringLiteral("%1.skychar").arg(i), name, {}, CharacterPtr(std::move(character)), evaluation});
     }
     return made;
 }
@@ -43,7 +42,7 @@ private Q_SLOTS:
     void everybodyStandsOnIt_data()
     {
         QTest::addColumn<QString>("paper");
-        QTest::addColumn<int>("members");
+        QTest::addColumn<int>("count");
         QTest::addColumn<int>("mostPages");
         for (const char *paper : {"a4", "letter"})
             for (const auto &[members, pages] : {std::pair{0, 1}, {1, 1}, {5, 1}, {7, 2}, {40, 8}})
@@ -52,12 +51,12 @@ private Q_SLOTS:
     void everybodyStandsOnIt()
     {
         QFETCH(QString, paper);
-        QFETCH(int, members);
+        QFETCH(int, count);
         QFETCH(int, mostPages);
         const print::PageFormat lying = print::paperByName(paper).value().landscape();
         const auto content =
-            hursagmu::partySheet(QStringLiteral("The Darrow Crossing"), seats(members), game()->catalogue());
-        QCOMPARE(int(content.expected.size()), members);
+            hursagmu::partySheet(QStringLiteral("The Darrow Crossing"), members(count), game()->catalogue());
+        QCOMPARE(int(content.expected.size()), count);
         const auto layout = print::layOut(content, hursagmu::partyLayout(lying), lying);
         QVERIFY2(layout, qPrintable(layout ? QString() : layout.error().message));
         QCOMPARE(print::missing(content.expected, *layout), QStringList());
@@ -67,16 +66,20 @@ private Q_SLOTS:
 
     void whoCannotBeReadIsLeftOut()
     {
-        std::vector<party::Seat> party = seats(2);
-        party.emplace_back();
-        const auto content = hursagmu::partySheet(QStringLiteral("Party"), party, game()->catalogue());
-        QCOMPARE(content.expected.size(), size_t{2});
+        party::Seat seat;
+        seat.member.path = QStringLiteral("gone.skychar");
+        QVERIFY(party::sheetMembers({seat}).empty());
+        const SheetMember member = members(1).front();
+        party::Seat ready = seat;
+        ready.character = member.character;
+        ready.evaluation = member.evaluation;
+        QCOMPARE(party::sheetMembers({seat, ready}).size(), size_t{1});
     }
 
     void uprightPaperIsTooNarrow()
     {
         const auto paper = print::PageFormat::a4();
-        const auto content = hursagmu::partySheet(QStringLiteral("Party"), seats(1), game()->catalogue());
+        const auto content = hursagmu::partySheet(QStringLiteral("Party"), members(1), game()->catalogue());
         const auto layout = print::layOut(content, hursagmu::partyLayout(paper), paper);
         QVERIFY(!layout);
         QVERIFY2(layout.error().message.contains(QStringLiteral("party")),
