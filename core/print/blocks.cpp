@@ -14,8 +14,9 @@ namespace
 {
 
 constexpr double M = PageFormat::Module;
-constexpr double RemarkGap = 2.6; ///< between a heading and its remark
-constexpr double LeastLabelGap = 0.2;
+constexpr double UprightTop = 0.9; ///< below the rule above
+constexpr double RemarkGap = 2.6;  ///< between a heading and its remark
+constexpr double LeastLabelGap = 1.2;
 
 template<class... Functions>
 struct Overloaded : Functions... {
@@ -83,10 +84,6 @@ SetSection setSection(const Setting &setting)
                                            [&](const Prose &body) { return setProse(setting, body); }},
                                 setting.section.body);
     set.repeats.resize(set.rows.size());
-    const bool hasPositions = std::holds_alternative<Table>(setting.section.body) ||
-                              std::holds_alternative<Prose>(setting.section.body);
-    for (size_t i = 0; i < set.rows.size() && !hasPositions; ++i)
-        set.rows[i].position.item = i;
     return set;
 }
 
@@ -126,14 +123,18 @@ void drawRowRules(Drawing &drawing, double width, double modules, const SectionP
         drawing.line(0, bottom, width, bottom, RowRule);
     }
     for (const double x : place.uprights)
-        drawing.line(x, 0, x, bottom, RowRule);
+        drawing.line(x, UprightTop, x, bottom, RowRule);
 }
 
 SetRow blankRow(double width, const SectionPlace &place)
 {
+    const bool writesByHand = place.boxWidth > 0 || !place.uprights.empty();
+    const double modules = writesByHand ? place.rowModules : place.blankModules;
     Drawing drawing;
-    drawRowRules(drawing, width, place.rowModules, place);
-    return {place.rowModules, drawing.marks()};
+    drawRowRules(drawing, width, modules, place);
+    for (const double x : place.ticks)
+        drawing.line(x, UprightTop, x, modules * M, RowRule);
+    return {modules, drawing.marks()};
 }
 
 SetRow blankRow(double width, double modules)

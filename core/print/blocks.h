@@ -10,8 +10,10 @@ namespace sky::print
 
 /// A place in a section's content that does not depend on its width.
 struct Position {
-    size_t item = 0;      ///< row, paragraph, track
+    size_t item = 0;      ///< row, paragraph, track, the first field or figure in a row of them
     qsizetype offset = 0; ///< in a paragraph's text
+
+    friend auto operator<=>(const Position &, const Position &) = default;
 };
 
 /// A row with all its marks, relative to its own top left corner.
@@ -76,13 +78,14 @@ SetRow setHeading(const Setting &setting, const std::vector<Cell> &cells, bool c
 SetRow setLabels(const Setting &setting, const std::vector<Cell> &cells);
 /// An empty row to write in, `width` wide.
 SetRow blankRow(double width, double modules);
-/// The same as the place wants it: with its box and the lines between its columns.
+/// The same as the place wants it: with its height, its box and the lines between its columns.
 SetRow blankRow(double width, const SectionPlace &place);
 /// The rule under a row, the lines between its columns and the box in it.
 void drawRowRules(Drawing &drawing, double width, double modules, const SectionPlace &place);
 
-/// The head of the first page down to its wedge, and of later pages.
-SetRow setHeader(const SheetContent &content, const LayoutSpec &spec, double width);
+/// The head of the first page down to its wedge, and of later pages. One taller than `mostModules` is set
+/// smaller, and at last its texts are cut: what was cut counts as missing.
+SetRow setHeader(const SheetContent &content, const LayoutSpec &spec, double width, double mostModules);
 SetRow setPageHead(const SheetContent &content, double width);
 
 } // namespace sky::print

@@ -11,6 +11,7 @@ namespace
 {
 
 constexpr double CellGap = 1.2;
+constexpr double Rounding = 0.01;
 constexpr double PushGap = 2; ///< before a remark moved right by a long name
 constexpr double Hanging = 2;
 constexpr double LeastRoom = 8;       ///< a cell never gets less, however crowded the row
@@ -99,10 +100,11 @@ bool isRemark(Role role)
 void fitBefore(Measured &one, Measured &next)
 {
     if (isRemark(next.cell.role)) {
-        const double pushed = one.cell.at + one.natural + PushGap;
-        if (pushed + next.natural > next.bound) return;
+        const double last = next.bound - next.natural;
+        const double pushed = std::min(one.cell.at + one.natural + PushGap, last);
+        if (pushed <= next.cell.at) return;
         next.cell.at = pushed;
-        one.bound = pushed;
+        one.bound = pushed - PushGap + Rounding;
     } else {
         const double natural = textWidth(one.text, smaller(one.cell.role));
         if (one.cell.at + natural > one.bound) return;

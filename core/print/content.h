@@ -63,6 +63,12 @@ struct Row {
     bool star = false;   ///< marked with the star (sorcery)
     bool struck = false; ///< crossed out
     int boxes = 0;       ///< to tick, where the place has room for them
+    /// Something behind a box to tick.
+    struct Choice {
+        QString text;
+        bool ticked = false;
+    };
+    std::vector<Choice> choices = {}; ///< side by side, instead of cells
 };
 
 struct Column {
@@ -105,6 +111,7 @@ struct Tracks {
         std::vector<Mark> marks;
         QString remark;        ///< under the boxes, at the left
         QString pencil;        ///< label of a line to write on, right of the boxes; empty: none
+        QString pencilText;    ///< what stands on that line already
         int penaltiesFrom = 0; ///< boxes above this number carry 1, 2, 3 ... below them; 0: none
         QStringList subjects;
     };
@@ -133,6 +140,7 @@ struct Fields {
         QString label;
         QString value;
         QStringList subjects;
+        bool isNothing = false; ///< the value is none: paper leaves the line free to write on
     };
     std::vector<Field> fields;
 };
@@ -166,6 +174,7 @@ struct Header {
     /// Lines of entries; an entry stands in the column of its index.
     std::vector<std::vector<Entry>> lines;
     Portrait portrait;
+    bool portraitFrame = false; ///< where there is none, the place for one
 };
 
 /// Something of the character that has to be found on paper: made from the character, never from sections.
@@ -180,20 +189,29 @@ struct Card {
     struct Figure {
         QString label, text, caption;
     };
-    /// Amounts under their heads: "to spaces 5 10 15", "Defense 0 +1 +2". The first row's are plain.
+    /// Amounts under their heads: "to spaces 5 10 15", "Defense 0 +1 +2". Lines of one value stand side by
+    /// side where they are short.
     struct Line {
+        enum class Kind { Plain, Strong, Heads };
         QString label;
         QStringList values;
-        bool strong = false; ///< the values count
-        bool ruled = false;  ///< a line below
+        Kind kind = Kind::Plain;
+        bool ruled = false; ///< a line below
+    };
+    /// A row of small boxes to tick.
+    struct Boxes {
+        QString label;
+        int count = 0;
+        int ticked = 0;
     };
     QString title;
-    QString remark; ///< at the right end of the title's line
+    QString remark; ///< at the right end of the title's line; leads the text where there is no room
     bool star = false;
     std::vector<Figure> figures;
     std::vector<Line> lines;
     int circles = 0; ///< to tick: shots
     QString circlesLabel;
+    std::vector<Boxes> boxes = {};
     QString text;
     QString owner;
     QStringList subjects;

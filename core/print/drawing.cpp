@@ -57,7 +57,7 @@ double Drawing::text(double at, double baseline, const QString &text, Role role,
     if (set.isEmpty()) return 0;
     const double width = textWidth(set, role);
     const double x = align == Align::Left ? at : align == Align::Right ? at - width : at - width / 2;
-    add(TextMark{x, baseline, width, role, set, isRightToLeft(set)});
+    add(TextMark{x, baseline, width, role, set, m_rightToLeft.value_or(isRightToLeft(set))});
     return width;
 }
 

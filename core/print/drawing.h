@@ -2,6 +2,8 @@
 
 #include "core/print/layout.h"
 
+#include <optional>
+
 namespace sky::print
 {
 
@@ -11,6 +13,8 @@ class Drawing
 public:
     void setSubjects(const QStringList &subjects) { m_subjects = subjects; }
     void setPart(int part) { m_part = part; }
+    /// Of the lines of one paragraph, whatever their own first letter says; nothing: each line as it says.
+    void setRightToLeft(std::optional<bool> rightToLeft) { m_rightToLeft = rightToLeft; }
 
     /// Returns the text's width. `at` is the edge or middle that `align` names. Empty text makes no mark.
     double text(double at, double baseline, const QString &text, Role role, Align align = Align::Left);
@@ -37,6 +41,7 @@ private:
 
     QStringList m_subjects;
     int m_part = 0;
+    std::optional<bool> m_rightToLeft;
     std::vector<Mark> m_marks;
 };
 

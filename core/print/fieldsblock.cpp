@@ -18,7 +18,8 @@ void drawField(Drawing &drawing, const Fields::Field &field, double left, double
 {
     drawing.setSubjects(field.subjects);
     drawing.text(left, bottom - BaselineRise, field.label, Role::Label);
-    drawing.text(right - ValueInset, bottom - BaselineRise, field.value, Role::FightFigure, Align::Right);
+    if (!field.isNothing)
+        drawing.text(right - ValueInset, bottom - BaselineRise, field.value, Role::FightFigure, Align::Right);
     drawing.setSubjects({});
     drawing.line(left, bottom, right, bottom, RowRule);
 }
@@ -52,7 +53,9 @@ SetSection setFields(const Setting &setting, const Fields &fields)
             drawField(drawing, fields.fields[static_cast<size_t>(i)], left, left + width,
                       setting.place.rowModules * M);
         }
-        set.rows.push_back({setting.place.rowModules, drawing.marks()});
+        SetRow row{setting.place.rowModules, drawing.marks()};
+        row.position.item = static_cast<size_t>(first);
+        set.rows.push_back(std::move(row));
     }
     return set;
 }

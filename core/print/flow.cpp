@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 namespace sky::print
 {
@@ -10,10 +9,8 @@ namespace sky::print
 namespace
 {
 
-constexpr double Air = 0.75; ///< modules between what stands above and the next start
-constexpr double Rounding = 1e-6;
+constexpr double Air = 0.75;      ///< modules between what stands above and the next start
 constexpr double LeastColumn = 6; ///< modules; the rest of a list is not spread thin
-constexpr size_t LeastRows = 2;   ///< of a broken list, on each side; before the break in each column
 
 double rowsHeight(const SetSection &section, size_t from, size_t to)
 {
@@ -77,14 +74,24 @@ double tallest(const std::vector<ColumnRun> &runs)
     return height;
 }
 
-/// The largest break at or before `to` that leaves enough rows on each side; `from` when there is none.
+/// Entries, however many rows each takes; lines of running text.
+size_t entryCount(const SetSection &section, size_t from, size_t to)
+{
+    size_t count = 0;
+    for (size_t i = from; i < to; ++i)
+        if (i == from || section.rows[i].position != section.rows[i - 1].position) ++count;
+    return count;
+}
+
+/// The largest break at or before `to` that leaves enough entries on each side; `from` when there is none.
 size_t allowedBreak(const SetSection &section, size_t from, size_t to)
 {
     const size_t end = section.rows.size();
     if (to >= end) return end;
     const size_t least = LeastRows * static_cast<size_t>(section.flowColumns);
     while (to > from) {
-        const bool enough = to - from >= least && end - to >= LeastRows;
+        const bool enough =
+            entryCount(section, from, to) >= least && entryCount(section, to, end) >= LeastRows;
         if (enough && !section.rows[to - 1].keepWithNext) return to;
         --to;
     }
@@ -105,7 +112,7 @@ std::vector<ColumnRun> columnRuns(const SetSection &section, size_t from, size_t
     for (; runs.back().to < to; runs = runsOfHeight(section, from, to, height))
         height += 1;
     // With room to spare the first columns are filled first.
-    return blanks > 0 ? runsOfHeight(section, from, to, tallest(runs) + blanks) : runs;
+    return blanks > 0 ? runsOfHeight(section, from, to, tallest(runs) + blanks * section.blank.height) : runs;
 }
 
 double nextStart(double bottom)
@@ -119,7 +126,7 @@ double portionHeight(const Portion &portion)
     const SetSection &section = *portion.section;
     const double heading = portion.continued ? section.headingContinued.height : section.heading.height;
     const double rows = tallest(columnRuns(section, portion.from, portion.to));
-    return heading + rows + portion.blanks;
+    return heading + rows + portion.blanks * section.blank.height;
 }
 
 double regionHeight(const PlannedRegion &region)
@@ -201,6 +208,43 @@ void PagePlan::restore(Portion &portion)
             high = middle - 1;
     }
     portion.to = std::max(now, allowedBreak(*portion.section, portion.from, low));
+}
+
+void PagePlan::fillInOrder()
+{
+    for (Portion *portion : allPortions())
+        portion->to = portion->from;
+    Order order;
+    for (PlannedZone &zone : m_zones) {
+        const bool first = isEmpty();
+        const Order before = order;
+        for (PlannedRegion &region : zone.regions)
+            order.add(fillRegion(region, before));
+        const bool cut = std::any_of(zone.regions.begin(), zone.regions.end(), [](const auto &region) {
+            return std::any_of(region.portions.begin(), region.portions.end(), [](const Portion &portion) {
+                return portion.place->whole && portion.left() > 0;
+            });
+        });
+        if (first || !cut) continue;
+        for (PlannedRegion &region : zone.regions)
+            for (Portion &portion : region.portions)
+                portion.to = portion.from;
+        order = before;
+        order.skipped = true;
+    }
+}
+
+/// One column, after zones that left such an order.
+PagePlan::Order PagePlan::fillRegion(PlannedRegion &region, Order order)
+{
+    for (Portion &portion : region.portions) {
+        if (order.broken || portion.left() == 0) continue;
+        restore(portion);
+        if (order.skipped && portion.left() > 0) portion.to = portion.from;
+        order.broken = portion.left() > 0 && portion.to > portion.from;
+        order.skipped = order.skipped || portion.left() > 0;
+    }
+    return order;
 }
 
 /// Section after section gives up rows, each together with those before it: what stands beside a taller list
@@ -294,79 +338,6 @@ bool PagePlan::isComplete() const
             for (const Portion &portion : region.portions)
                 if (portion.left() > 0) return false;
     return true;
-}
-
-/// Each with the least there is use for before any gets more.
-void PagePlan::showEmptyOnes()
-{
-    for (const int most : {static_cast<int>(LeastRows), std::numeric_limits<int>::max()})
-        for (PlannedZone &zone : m_zones)
-            for (PlannedRegion &region : zone.regions)
-                for (Portion &portion : region.portions)
-                    if (portion.section->rows.empty()) showEmpty(zone, portion, most);
-}
-
-/// With as many rows to write in as there is room for.
-void PagePlan::showEmpty(PlannedZone &zone, Portion &portion, int most)
-{
-    const Portion before = portion;
-    const double height = zoneHeight(zone);
-    portion.shown = true;
-    for (portion.blanks = std::min(portion.place->rowsWhenEmpty, most); portion.blanks > before.blanks;
-         --portion.blanks)
-        if (fits() && (!portion.place->besideOnly || zoneHeight(zone) <= height + Rounding)) return;
-    portion = before;
-}
-
-/// Rows for writing, one section after another in turns, until the region is as tall as that.
-void PagePlan::raise(PlannedRegion &region, double height)
-{
-    for (bool grown = true; grown;) {
-        grown = false;
-        for (Portion &portion : region.portions) {
-            if (portion.isEmpty() || portion.left() > 0 || portion.blanks >= portion.blankLimit) continue;
-            ++portion.blanks;
-            if (regionHeight(region) > height + Rounding)
-                --portion.blanks;
-            else
-                grown = true;
-        }
-    }
-}
-
-/// Makes the zone taller by so many rows; false when it has no use for them or the page has none left.
-bool PagePlan::grow(PlannedZone &zone, int rows)
-{
-    const PlannedZone before = zone;
-    const double height = zoneHeight(zone);
-    if (height <= 0) return false;
-    for (PlannedRegion &region : zone.regions)
-        raise(region, height + rows);
-    if (zoneHeight(zone) > height + Rounding && fits()) return true;
-    zone = before;
-    return false;
-}
-
-void PagePlan::fill(const std::vector<Fill> &fills)
-{
-    if (!fits()) return;
-    if (isComplete()) showEmptyOnes(); // nothing is put off for the sake of empty rows
-    std::vector<int> given(fills.size(), 0);
-    for (bool grown = true; grown;) {
-        grown = false;
-        for (size_t i = 0; i < fills.size(); ++i) {
-            const Fill &fill = fills[i];
-            if (fill.most > 0 && given[i] + fill.rows > fill.most) continue;
-            for (PlannedZone &zone : m_zones) {
-                if (zone.id != fill.zone || !grow(zone, fill.rows)) continue;
-                given[i] += fill.rows;
-                grown = true;
-            }
-        }
-    }
-    for (PlannedZone &zone : m_zones)
-        for (PlannedRegion &region : zone.regions)
-            raise(region, zoneHeight(zone));
 }
 
 } // namespace sky::print

@@ -7,6 +7,9 @@
 namespace sky::print
 {
 
+inline constexpr double Rounding = 1e-6;
+inline constexpr size_t LeastRows = 2; ///< of a broken list, on each side; before the break in each column
+
 /// Rows [from, to) of a section on a page, and rows to write in after them.
 struct Portion {
     const SetSection *section = nullptr;
@@ -63,6 +66,9 @@ public:
     bool fits() const { return bottom() <= m_modulesDown + Tolerance; }
     /// Takes rows off the page until it fits, section after section.
     void sacrifice(const QStringList &order);
+    /// Section after section in reading order takes what it needs of the page. Nothing follows one that is
+    /// broken; where one finds no room at all, only whole ones follow.
+    void fillInOrder();
     /// Gives what is left of the page to rows for writing.
     void fill(const std::vector<Fill> &fills);
     /// Puts at least one row on an otherwise empty page.
@@ -78,13 +84,25 @@ public:
 private:
     static constexpr double Tolerance = 1e-6;
 
+    /// Whether something before was broken, or found no room.
+    struct Order {
+        bool broken = false, skipped = false;
+        void add(const Order &other)
+        {
+            broken = broken || other.broken;
+            skipped = skipped || other.skipped;
+        }
+    };
+
+    Order fillRegion(PlannedRegion &region, Order order);
     std::vector<Portion *> allPortions();
     void shrinkZone(PlannedZone &zone, const QStringList &allowed);
     void clip();
     void cut(PlannedRegion &region, Portion &portion, double height);
     void restore(Portion &portion);
     void showEmptyOnes();
-    void showEmpty(PlannedZone &zone, Portion &portion, int most);
+    bool showEmpty(Portion &portion, int most);
+    void restoreZones(const std::vector<PlannedZone> &zones);
     void raise(PlannedRegion &region, double height);
     bool grow(PlannedZone &zone, int rows);
 

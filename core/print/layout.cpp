@@ -5,7 +5,6 @@
 #include "core/print/type.h"
 
 #include <QCoreApplication>
-#include <QSet>
 
 #include <algorithm>
 #include <cmath>
@@ -21,7 +20,11 @@ namespace
 constexpr double M = PageFormat::Module;
 constexpr double FooterRise = 7.4; ///< of its baseline above the paper's edge
 constexpr double PeaksDrop = 0.1;
-constexpr double FooterShare = 0.46; ///< of the page's width, for the title
+constexpr double LeastFoot = 12;    ///< of the margin; in less the last rule would touch the footer
+constexpr double HeadShare = 0.5;   ///< of the first page, for its head
+constexpr size_t FewPages = 4;      ///< more do not become one by another arrangement
+constexpr double LeastTitle = 12;   ///< room for it in the foot
+constexpr double FooterGap = 3 + M; ///< from the page's middle to the title
 
 bool applies(const Arrangement &arrangement, const SheetContent &content)
 {
@@ -46,17 +49,21 @@ public:
         , m_spec(spec)
         , m_paper(paper)
         , m_width(paper.modulesAcross * M)
+        , m_down(paper.modulesDown - (paper.top() < LeastFoot ? 1 : 0))
     {
     }
 
+    /// No pages where a whole page is too small for what comes next.
     std::vector<Page> paginate(const Arrangement &arrangement)
     {
         m_pages.clear();
         m_cursors.clear();
         m_bookmarks.clear();
-        bool complete = addPage(arrangement.zones, setHeader(m_content, m_spec, m_width), true);
-        while (!complete)
-            complete = addPage(m_spec.continuation, setPageHead(m_content, m_width), false);
+        const double most = m_down * HeadShare;
+        Placed placed = addPage(arrangement.zones, setHeader(m_content, m_spec, m_width, most), true);
+        while (placed == Placed::Some)
+            placed = addPage(m_spec.continuation, setPageHead(m_content, m_width), false);
+        if (placed == Placed::Nothing) return {};
         addFooters();
         return std::move(m_pages);
     }
@@ -65,6 +72,8 @@ public:
     const std::vector<Bookmark> &bookmarks() const { return m_bookmarks; }
 
 private:
+    enum class Placed { Nothing, Some, All };
+
     double left() const { return m_paper.left(m_pages.size()); }
 
     /// The first place that was seen to set its section just as this one does, in whatever arrangement.
@@ -107,18 +116,18 @@ private:
         portion.blankLimit = place.blankRows;
         portion.continued = cursor.started;
         portion.to = set.rows.size();
-        if (samePlace)
-            portion.from = cursor.row;
-        else
-            while (portion.from < portion.to && isBefore(set.rows[portion.from].position, cursor.position))
-                ++portion.from;
+        portion.from = samePlace ? cursor.row : rowWith(set, cursor.position);
         if (cursor.done) portion.from = portion.to;
         return portion;
     }
 
-    static bool isBefore(const Position &a, const Position &b)
+    /// The first row of what stands at the position; rows of another width may hold more of it.
+    static size_t rowWith(const SetSection &set, const Position &position)
     {
-        return a.item != b.item ? a.item < b.item : a.offset < b.offset;
+        size_t row = 0;
+        for (size_t i = 1; i < set.rows.size() && set.rows[i].position <= position; ++i)
+            if (set.rows[row].position < set.rows[i].position) row = i;
+        return row;
     }
 
     PlannedZone planZone(const Zone &zone)
@@ -136,32 +145,45 @@ private:
         return planned;
     }
 
+    static bool goesOn(const PlannedZone &zone)
+    {
+        const auto broken = [](const Portion &portion) { return portion.continued && !portion.isEmpty(); };
+        return std::any_of(zone.regions.begin(), zone.regions.end(), [&broken](const auto &region) {
+            return std::any_of(region.portions.begin(), region.portions.end(), broken);
+        });
+    }
+
     PagePlan planPage(const std::vector<Zone> &zones, const SetRow &head, bool first, bool closing)
     {
         std::vector<PlannedZone> planned;
         for (const Zone &zone : zones)
             planned.push_back(planZone(zone));
+        // What was broken goes on before anything else.
+        if (!first) std::stable_partition(planned.begin(), planned.end(), goesOn);
         if (closing) planned.push_back(planZone(m_spec.closing));
-        return PagePlan(std::move(planned), head.height, first, m_paper.modulesDown);
+        return PagePlan(std::move(planned), head.height, first, m_down);
     }
 
-    /// True when it was the last page.
-    bool addPage(const std::vector<Zone> &zones, const SetRow &head, bool first)
+    Placed addPage(const std::vector<Zone> &zones, const SetRow &head, bool first)
     {
         PagePlan plan = planPage(zones, head, first, true);
         if (!plan.fits()) {
             PagePlan open = planPage(zones, head, first, false);
             // A closing zone that alone does not fit is broken like any other.
             if (!open.isEmpty()) plan = std::move(open);
-            if (!plan.fits()) plan.sacrifice(m_spec.sacrifice);
+            if (!first || m_spec.inOrder)
+                plan.fillInOrder();
+            else if (!plan.fits())
+                plan.sacrifice(m_spec.sacrifice);
             if (plan.isEmpty() && !first) plan.force();
+            if (!first && (plan.isEmpty() || !plan.fits())) return Placed::Nothing;
             plan.fill(m_spec.fill);
             draw(plan, head);
-            return false;
+            return Placed::Some;
         }
         plan.fill(m_spec.fill);
         draw(plan, head);
-        return true;
+        return Placed::All;
     }
 
     void draw(const PagePlan &plan, const SetRow &head)
@@ -203,7 +225,8 @@ private:
             if (x > first) drawing.add(section.labels.marks, x, y(top));
             double at = top + heading.height;
             const double repeated = run.height - heightOf(section, run);
-            if (repeated > 0) drawing.add(section.repeats[*section.rows[run.from].container].marks, x, y(at));
+            if (repeated > Rounding)
+                drawing.add(section.repeats[*section.rows[run.from].container].marks, x, y(at));
             at += repeated;
             for (size_t i = run.from; i < run.to; ++i) {
                 drawing.add(section.rows[i].marks, x, y(at));
@@ -211,7 +234,7 @@ private:
             }
             // Every flow column ends at the same line.
             const bool ruled = portion.blankLimit > 0 || section.flowColumns > 1;
-            for (; ruled && at + section.blank.height <= bottom + 1e-6; at += section.blank.height)
+            for (; ruled && at + section.blank.height <= bottom + Rounding; at += section.blank.height)
                 drawing.add(section.blank.marks, x, y(at));
             x += section.columnStep;
         }
@@ -243,20 +266,20 @@ private:
         return height;
     }
 
-    QString footer(size_t page) const
-    {
-        return page == 0 && m_pages.size() > 1 && !m_spec.overflow.isEmpty() ? m_spec.overflow
-                                                                             : m_content.title;
-    }
-
     void addFooters()
     {
         const double baseline = m_paper.height - FooterRise;
         for (size_t i = 0; i < m_pages.size(); ++i) {
             Drawing drawing;
             const double from = m_paper.left(i), to = m_paper.right(i);
-            drawing.text(from, baseline, shortened(footer(i), Role::Footer, m_width * FooterShare),
-                         Role::Footer);
+            double room = m_width / 2 - FooterGap;
+            double x = from;
+            if (i == 0 && m_pages.size() > 1 && !m_spec.overflow.isEmpty()) {
+                x += drawing.text(from, baseline, m_spec.overflow, Role::Footer) + TextGap;
+                room -= x - from;
+            }
+            if (room > LeastTitle)
+                drawing.text(x, baseline, shortenedAtWord(m_content.title, Role::Footer, room), Role::Footer);
             drawing.peaks((from + to) / 2, baseline + PeaksDrop);
             drawNumber(drawing, to, m_paper, i + 1, m_pages.size());
             const auto &marks = drawing.marks();
@@ -285,6 +308,7 @@ private:
     const LayoutSpec &m_spec;
     const PageFormat &m_paper;
     double m_width;
+    int m_down; ///< modules for the body
     std::vector<Manner> m_manners;
     std::map<std::tuple<const SectionPlace *, size_t, qsizetype>, std::unique_ptr<SetSection>> m_set;
     std::map<QString, Cursor> m_cursors;
@@ -292,60 +316,7 @@ private:
     std::vector<Bookmark> m_bookmarks;
 };
 
-/// All subjects that a section's content stands for.
-class Subjects
-{
-public:
-    QStringList operator()(const Table &body) const { return of(body.rows); }
-    QStringList operator()(const Strip &body) const { return of(body.items); }
-    QStringList operator()(const Tracks &body) const { return of(body.tracks); }
-    QStringList operator()(const Ruler &body) const { return body.subjects; }
-    QStringList operator()(const Fields &body) const { return of(body.fields); }
-    QStringList operator()(const Prose &body) const
-    {
-        QStringList all;
-        for (const Prose::Paragraph &paragraph : body.paragraphs)
-            all << paragraph.subject;
-        return all;
-    }
-
-private:
-    template<class Parts>
-    static QStringList of(const Parts &parts)
-    {
-        QStringList all;
-        for (const auto &part : parts)
-            all += part.subjects;
-        return all;
-    }
-};
-
-QStringList subjectsOf(const Section &section)
-{
-    return std::visit(Subjects(), section.body);
-}
-
 } // namespace
-
-const Section *SheetContent::find(const QString &id) const
-{
-    const auto it =
-        std::find_if(sections.begin(), sections.end(), [&](const Section &s) { return s.id == id; });
-    return it == sections.end() ? nullptr : &*it;
-}
-
-void choose(SheetContent &content, const QStringList &sections)
-{
-    if (sections.isEmpty()) return;
-    QStringList kept, dropped;
-    for (const Section &section : content.sections)
-        (sections.contains(section.id) ? kept : dropped) += subjectsOf(section);
-    std::erase_if(content.sections, [&](const Section &s) { return !sections.contains(s.id); });
-    const QSet<QString> stay(kept.begin(), kept.end()), gone(dropped.begin(), dropped.end());
-    std::erase_if(content.expected, [&](const Expected &item) {
-        return gone.contains(item.subject) && !stay.contains(item.subject);
-    });
-}
 
 Result<SheetLayout> layOut(const SheetContent &content, const LayoutSpec &spec, const PageFormat &paper)
 {
@@ -369,11 +340,12 @@ Result<SheetLayout> layOut(const SheetContent &content, const LayoutSpec &spec, 
     for (const Arrangement &arrangement : spec.arrangements) {
         if (!applies(arrangement, content)) continue;
         std::vector<Page> pages = paginator.paginate(arrangement);
+        if (pages.empty()) continue;
         if (layout.pages.empty() || pages.size() < layout.pages.size()) {
             layout.pages = std::move(pages);
             layout.bookmarks = paginator.bookmarks();
         }
-        if (layout.pages.size() == 1) break;
+        if (layout.pages.size() == 1 || layout.pages.size() > FewPages) break;
     }
     if (layout.pages.empty())
         return fail(ErrorKind::Failed,

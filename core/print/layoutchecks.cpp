@@ -62,6 +62,13 @@ QString describe(const PortraitMark &mark)
     return QStringLiteral("portrait %1").arg(number(mark.box));
 }
 
+/// Whether it can be seen: what was set beyond the paper's edge is lost.
+bool isOnPaper(const TextMark &mark, const PageFormat &paper)
+{
+    return mark.x > -MillimetresPerPoint && mark.x + mark.width < paper.width + MillimetresPerPoint &&
+           mark.baseline > 0 && mark.baseline < paper.height;
+}
+
 /// All text placed for each subject. Parts are kept apart, so that a cell broken into lines reads as one.
 QHash<QString, QString> textsBySubject(const SheetLayout &layout)
 {
@@ -69,6 +76,7 @@ QHash<QString, QString> textsBySubject(const SheetLayout &layout)
     for (const Page &page : layout.pages)
         for (const Mark &mark : page.marks) {
             const TextMark *text = std::get_if<TextMark>(&mark.shape);
+            if (text && !isOnPaper(*text, layout.paper)) continue;
             for (const QString &subject : mark.subjects)
                 parts[subject][mark.part] += text ? bareText(text->text) : QString();
         }

@@ -74,14 +74,18 @@ struct SectionPlace {
     int flowColumns = 1;                ///< rows run down so many columns of equal width
     Role text = Role::Body;             ///< of running text
     int blankRows = 0;                  ///< at most so many empty rows to write in
+    double blankModules = 1;            ///< height of such a row
     int rowsWhenEmpty = 0;              ///< so many, or what is left, to write in where it holds nothing
-    bool besideOnly = false;            ///< when empty, only where a column beside it is taller
     std::vector<ColumnStop> below = {}; ///< columns on a second line of each row, where one is too short
     std::vector<double> uprights = {};  ///< lines between the columns of each row, for writing by hand
+    std::vector<double> ticks = {};     ///< the same in empty rows only
     double boxLeft = 0;                 ///< of a box in each row to write in
     double boxWidth = 0;                ///< no width: none
     double boxesAt = 0;                 ///< where a row's boxes to tick begin
-    bool runIn = false; ///< directly under the section before it; the heading leads its first row
+    bool whole = false;     ///< in reading order: rather on the next page with its zone than broken
+    bool ruled = true;      ///< a line under each row of a table
+    bool smallType = false; ///< everything in a table one role smaller
+    bool runIn = false;     ///< directly under the section before it; the heading leads its first row
 
     friend bool operator==(const SectionPlace &, const SectionPlace &) = default;
 };
@@ -128,6 +132,7 @@ struct LayoutSpec {
     std::vector<Zone> continuation; ///< later pages: what is left of each section
     Zone closing;                   ///< after everything else, on the last page
     QStringList sacrifice;          ///< sections that give up rows of the first page, in this order
+    bool inOrder = false;           ///< instead, the first page is filled in reading order as later ones are
     std::vector<Fill> fill;
 };
 

@@ -8,6 +8,7 @@ namespace
 {
 constexpr double M = PageFormat::Module;
 constexpr double BaselineRise = 1.3;
+constexpr double TightBaselineRise = 1;
 constexpr double Indent = 2; ///< of each paragraph but the first
 } // namespace
 
@@ -16,13 +17,16 @@ SetSection setProse(const Setting &setting, const Prose &prose)
     SetSection set;
     set.heading = setHeading(setting, {}, false);
     set.headingContinued = setHeading(setting, {}, true);
-    set.blank = blankRow(setting.width, 1);
+    set.blank = blankRow(setting.width, setting.place);
     const Role role = setting.place.text;
+    const double modules = setting.place.rowModules;
+    const double bottom = modules * M;
+    const double baseline = bottom - (modules < 1 ? TightBaselineRise : BaselineRise);
     for (size_t item = setting.start.item; item < prose.paragraphs.size(); ++item) {
         const Prose::Paragraph &paragraph = prose.paragraphs[item];
         const qsizetype skipped = item == setting.start.item ? setting.start.offset : 0;
         const QString text = asSet(paragraph.text.mid(skipped), role);
-        const bool rightToLeft = isRightToLeft(text);
+        const bool rightToLeft = isRightToLeft(paragraph.text);
         const double indent = item > 0 && skipped == 0 ? Indent : 0;
         const std::vector<WrappedLine> lines = wrappedLines(text, role, setting.width - indent, -indent);
         for (size_t i = 0; i < lines.size(); ++i) {
@@ -30,13 +34,14 @@ SetSection setProse(const Setting &setting, const Prose &prose)
             const double inset = i == 0 ? indent : 0;
             Drawing drawing;
             drawing.setSubjects({paragraph.subject});
+            drawing.setRightToLeft(rightToLeft);
             if (rightToLeft)
-                drawing.text(setting.width - inset, M - BaselineRise, line.text, role, Align::Right);
+                drawing.text(setting.width - inset, baseline, line.text, role, Align::Right);
             else
-                drawing.text(inset, M - BaselineRise, line.text, role);
+                drawing.text(inset, baseline, line.text, role);
             drawing.setSubjects({});
-            drawing.line(0, M, setting.width, M, RowRule);
-            SetRow row{1, drawing.marks()};
+            drawing.line(0, bottom, setting.width, bottom, RowRule);
+            SetRow row{modules, drawing.marks()};
             row.position = {item, skipped + line.start};
             // No line of a paragraph stands alone.
             row.keepWithNext = lines.size() > 1 && (i == 0 || i + 2 == lines.size());

@@ -20,6 +20,7 @@ constexpr double LabelBaseline = 3.4;
 constexpr double ValuesBaseline = 9.4;
 constexpr double ValuesStep = 3.8;
 constexpr double Bottom = 0.3;
+constexpr double AxisRoom = 1.5; ///< under a scale that says nothing below
 constexpr double LabelGap = 0.9;
 constexpr double BarThickness = 2.4;   // pt
 constexpr double ValueThickness = 1.0; // pt
@@ -136,8 +137,8 @@ SetSection setRuler(const Setting &setting, const Ruler &ruler)
     set.heading = setHeading(setting, {}, false);
     set.headingContinued = setHeading(setting, {}, true);
     set.blank = blankRow(setting.width, 1);
-    const auto lines = static_cast<double>(std::max<qsizetype>(1, ruler.lines.size()));
-    const double height = ValuesBaseline + (lines - 1) * ValuesStep + Bottom;
+    const auto lines = static_cast<double>(ruler.lines.size());
+    const double height = lines > 0 ? ValuesBaseline + (lines - 1) * ValuesStep + Bottom : Axis + AxisRoom;
     set.rows.push_back({height / M, RulerDrawing(ruler, setting.width).draw()});
     return set;
 }

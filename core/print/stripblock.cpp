@@ -20,7 +20,7 @@ constexpr double BoxHeight = 8;
 constexpr double LineStep = 3.4;
 constexpr double Optical = 0.35; ///< large figures start so much further left to look aligned
 constexpr double FigureGap = 3.2;
-constexpr double Aside = 1;     ///< kept free before the next item
+constexpr double Aside = 2;     ///< kept free before the next item
 constexpr double Bottom = 0.66; ///< room under the last baseline
 
 /// A box to write a figure in; returns its width.
@@ -60,7 +60,7 @@ double drawItem(Drawing &drawing, const Strip::Item &item, double x, double room
     drawing.setPart(99);
     if (item.derivation.isEmpty()) return lowest;
     double baseline = lowest;
-    for (const QString &line : wrapped(asSet(item.derivation, Role::Remark), Role::Remark, room)) {
+    for (const QString &line : balanced(asSet(item.derivation, Role::Remark), Role::Remark, room)) {
         drawing.text(x, baseline, line, Role::Remark);
         lowest = baseline;
         baseline += LineStep;
@@ -86,6 +86,7 @@ SetSection setStrip(const Setting &setting, const Strip &strip)
                 std::max(lowest, drawItem(drawing, strip.items[first + i], stops[i].at, right - stops[i].at));
         }
         SetRow row{(lowest + Bottom) / M, drawing.marks()};
+        row.position.item = first;
         row.keepWithNext = first + stops.size() < strip.items.size();
         set.rows.push_back(std::move(row));
     }

@@ -3,6 +3,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace sky::print
 {
 
@@ -15,13 +17,14 @@ constexpr double StarRoom = 4;
 constexpr double StarCenter = 1.2;
 constexpr double StarRise = 1.15;
 constexpr double StrikeRise = 0.95;
-constexpr double StrikeRule = 0.5;    ///< pt
+constexpr double StrikeRule = 0.5; ///< pt
+constexpr double RowOfChoices = 1.25;
 constexpr size_t LongestUnbroken = 8; ///< lines; a longer row may be split between pages
 
 /// Above the lower edge of a row.
 double baselineRise(double rowModules)
 {
-    return rowModules > 1 ? 2.15 : 1.3;
+    return rowModules >= 1.5 ? 2.15 : rowModules > 1 ? 1.75 : rowModules < 1 ? 1 : 1.3;
 }
 
 class TableSetter
@@ -42,8 +45,7 @@ public:
         m_section.heading = setHeading(m_setting, labels(), false);
         m_section.headingContinued = setHeading(m_setting, labels(), true);
         m_section.labels = setLabels(m_setting, labels());
-        m_section.blank =
-            writesByHand() ? blankRow(m_columnWidth, m_setting.place) : blankRow(m_columnWidth, 1);
+        m_section.blank = blankRow(m_columnWidth, m_setting.place);
         for (; m_item < m_table.rows.size(); ++m_item)
             addRow(m_table.rows[m_item]);
         addFootnote();
@@ -51,13 +53,27 @@ public:
     }
 
 private:
-    bool writesByHand() const { return m_setting.place.boxWidth > 0 || !m_setting.place.uprights.empty(); }
-
     std::vector<Cell> labels() const
     {
         std::vector<Cell> cells;
         for (const Column &column : m_table.columns)
             cells.push_back({column.id, column.label, Role::Label});
+        return cells;
+    }
+
+    /// What is to be written by hand stays free.
+    double roomForCells() const
+    {
+        constexpr double Gap = 1, BoxGap = 2;
+        const SectionPlace &place = m_setting.place;
+        if (!place.uprights.empty()) return place.uprights.front() - Gap;
+        return place.boxWidth > 0 ? place.boxLeft - BoxGap : m_columnWidth;
+    }
+
+    static std::vector<Cell> smallerCells(std::vector<Cell> cells)
+    {
+        for (Cell &cell : cells)
+            cell.role = smaller(cell.role);
         return cells;
     }
 
@@ -79,16 +95,42 @@ private:
             for (size_t i = 0; i < lineCount(cells); ++i)
                 lines.push_back({cells, i, part});
         };
-        add(setCells(row.cells, place.stops, lead, m_columnWidth));
-        const std::vector<SetCell> below = setCells(row.cells, place.below, lead, m_columnWidth);
+        const std::vector<Cell> cells = place.smallType ? smallerCells(row.cells) : row.cells;
+        add(setCells(cells, place.stops, lead, roomForCells()));
+        const std::vector<SetCell> below = setCells(cells, place.below, lead, m_columnWidth);
         if (!below.empty()) add(below);
         lines.front().first = true;
         lines.back().last = true;
         return lines;
     }
 
+    /// As many side by side as the width allows.
+    void addChoices(const Row &row)
+    {
+        constexpr double Step = 18, Side = 3.2, Gap = 1, Drop = 0.4;
+        const auto across = std::max<size_t>(1, static_cast<size_t>(m_columnWidth / Step));
+        for (size_t first = 0; first < row.choices.size(); first += across) {
+            Drawing drawing;
+            const double baseline = RowOfChoices * M - 2;
+            for (size_t i = first; i < std::min(first + across, row.choices.size()); ++i) {
+                const double x = double(i - first) * Step;
+                const QRectF box(x, baseline + Drop - Side, Side, Side);
+                drawing.box(box, BoxRule);
+                if (row.choices[i].ticked)
+                    drawing.line(box.left(), box.bottom(), box.right(), box.top(), SectionRule);
+                drawing.text(x + Side + Gap, baseline, row.choices[i].text, Role::Small);
+            }
+            SetRow set{RowOfChoices, drawing.marks()};
+            set.position.item = m_item;
+            set.keepWithNext = true;
+            m_section.rows.push_back(std::move(set));
+            m_section.repeats.emplace_back();
+        }
+    }
+
     void addRow(const Row &row)
     {
+        if (!row.choices.empty()) return addChoices(row);
         while (!m_containers.empty() && m_containers.back().depth >= row.depth)
             m_containers.pop_back();
         const std::vector<Line> lines = linesOf(row);
@@ -107,7 +149,8 @@ private:
 
     SetRow setLine(const Row &row, const Line &line) const
     {
-        const double modules = line.first ? m_setting.place.rowModules : 1;
+        const double modules =
+            line.first ? m_setting.place.rowModules : std::min(1.0, m_setting.place.rowModules);
         const double baseline = modules * M - baselineRise(modules);
         Drawing drawing;
         drawing.setSubjects(row.subjects);
@@ -125,7 +168,8 @@ private:
         }
         drawing.setSubjects({});
         // One rule under each entry, however many lines it takes.
-        if (line.last) drawRowRules(drawing, m_columnWidth, modules, m_setting.place);
+        if (line.last && m_setting.place.ruled)
+            drawRowRules(drawing, m_columnWidth, modules, m_setting.place);
         if (line.first && row.boxes > 0) drawTicks(drawing, row, baseline);
         return {modules, drawing.marks()};
     }

@@ -11,7 +11,8 @@ namespace
 
 constexpr double M = PageFormat::Module;
 constexpr int Decade = 10;
-constexpr double FiveGap = 1; ///< more after five boxes
+constexpr size_t LongestUnbroken = 6; ///< rows of boxes
+constexpr double FiveGap = 1;         ///< more after five boxes
 
 /// The size of boxes and where they stand.
 struct Measures {
@@ -71,8 +72,9 @@ public:
         std::vector<SetRow> rows;
         for (int first = 0; first == 0 || first < m_track.boxes; first += m_measures.perRow())
             rows.push_back(drawRow(first));
-        for (size_t i = 0; m_measures.nameAbove && i + 1 < rows.size(); ++i)
-            rows[i].keepWithNext = true;
+        // A track goes on on another page only where no page could hold it.
+        for (size_t i = 0; i + 1 < rows.size(); ++i)
+            rows[i].keepWithNext = rows.size() <= LongestUnbroken;
         return rows;
     }
 
@@ -234,8 +236,11 @@ private:
         const double labelWidth = textWidth(m_track.pencil, Role::Label);
         const double right = std::min(m_width, column + boxRight(Decade - 1) - m_measures.boxesLeft);
         const double start = left + labelWidth + 3;
-        if (m_measures.nameAbove && start + 8 > right) return; // it says nothing without a line
+        const bool written = !m_track.pencilText.isEmpty();
+        // It says nothing without a line.
+        if (m_measures.nameAbove && !written && start + 8 > right) return;
         m_drawing.text(left, m_top + NumberBaseline, m_track.pencil, Role::Label);
+        m_drawing.text(start, m_top + NumberBaseline, m_track.pencilText, Role::BodyStrong);
         if (start < right) m_drawing.line(start, m_top + PencilRule, right, m_top + PencilRule, RowRule);
     }
 
@@ -259,9 +264,11 @@ SetSection setTracks(const Setting &setting, const Tracks &tracks)
     set.heading = setHeading(setting, {}, false);
     set.headingContinued = setHeading(setting, {}, true);
     set.blank = blankRow(setting.width, 1);
-    for (const Tracks::Track &track : tracks.tracks)
-        for (SetRow &row : TrackDrawing(track, setting.width).draw())
+    for (size_t item = 0; item < tracks.tracks.size(); ++item)
+        for (SetRow &row : TrackDrawing(tracks.tracks[item], setting.width).draw()) {
+            row.position.item = item;
             set.rows.push_back(std::move(row));
+        }
     return set;
 }
 

@@ -73,7 +73,8 @@ QStringList families(Voice::Face face)
     QStringList list;
     if (face == Voice::Display) list << QStringLiteral("Linux Libertine Display O");
     list << QStringLiteral("Linux Libertine O") << QStringLiteral("Noto Serif")
-         << QStringLiteral("Noto Serif Hebrew") << QStringLiteral("Noto Naskh Arabic");
+         << QStringLiteral("Noto Serif Hebrew") << QStringLiteral("Noto Naskh Arabic")
+         << QStringLiteral("Noto Serif CJK SC") << QStringLiteral("Noto Serif SC");
     return list;
 }
 
@@ -223,6 +224,17 @@ QString shortened(const QString &text, Role role, double width)
 {
     const QFontMetricsF metrics(referenceFont(role));
     return metrics.elidedText(asSet(text, role), Qt::ElideRight, width / scaleOf(role));
+}
+
+QString shortenedAtWord(const QString &text, Role role, double width)
+{
+    const QString cut = shortened(text, role, width);
+    const QString whole = asSet(text, role);
+    if (cut == whole) return cut;
+    const QString kept = cut.left(cut.size() - 1); // without the ellipsis
+    const bool atWord = whole.startsWith(kept) && whole.mid(kept.size(), 1).trimmed().isEmpty();
+    const qsizetype end = atWord ? kept.size() : kept.lastIndexOf(QLatin1Char(' '));
+    return end > 0 ? kept.left(end).trimmed() + QChar(0x2026) : cut;
 }
 
 QStringList missingFonts()

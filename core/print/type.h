@@ -46,6 +46,8 @@ std::vector<WrappedLine> wrappedLines(const QString &text, Role role, double wid
 
 /// The text with an ellipsis where it is wider than `width`: for what stands in full elsewhere.
 QString shortened(const QString &text, Role role, double width);
+/// The same, cut between words where one fits.
+QString shortenedAtWord(const QString &text, Role role, double width);
 
 /// The families the sheet is designed for that this machine lacks.
 QStringList missingFonts();

@@ -90,15 +90,16 @@ void addEntry(print::Table &table, const StatementLine &line)
 print::Section ledger(const Source &source)
 {
     print::Table table;
-    // The heading stands over the day and the kind of entry, which need no label.
+    // The heading stands over the day, which needs no label.
     table.columns = {column(QStringLiteral("date")),
-                     column(QStringLiteral("entry")),
+                     column(QStringLiteral("entry"), Text::tr("kind")),
                      column(QStringLiteral("what"), Text::tr("what")),
                      column(QStringLiteral("why"), Text::tr("why")),
                      column(QStringLiteral("points"), Text::tr("points")),
                      column(QStringLiteral("unspent"), Text::tr("unspent"))};
     for (const StatementLine &line : statement(source.character, source.catalogue))
         addEntry(table, line);
+    if (table.rows.empty()) table.footnote = Text::tr("No entries yet.");
     return {QStringLiteral("ledger"), Text::tr("Ledger"), {}, {}, std::move(table)};
 }
 

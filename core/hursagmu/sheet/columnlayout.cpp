@@ -17,6 +17,8 @@ constexpr double FightRow = 1.5;
 constexpr double Narrow = 100; ///< below this a row takes two lines
 constexpr double Figures = 17; ///< from one column of figures to the next
 constexpr double Roomy = 178;
+constexpr int AnyNumber = 99;
+constexpr int LeastRows = 2; ///< to write in, of a list that holds nothing
 
 /// Places of sections in a column of one width.
 class Columns
@@ -65,6 +67,7 @@ public:
         SectionPlace set = place("armor", {left("name", 0), right("endurance", figure(1)),
                                            right("penalty", figure(2)), right("weight", m_width)});
         remark(set);
+        set.rowsWhenEmpty = 1;
         return set;
     }
 
@@ -95,21 +98,28 @@ public:
                              right("duration", m_width - 16), right("energy", m_width)});
         set.below = {left("discipline", Indent), left("first", m_width * 0.28),
                      left("second", m_width * 0.52), right("against", m_width)};
+        set.rowsWhenEmpty = set.blankRows = 4;
+        set.blankModules = FightRow;
         return set;
     }
 
     SectionPlace equipment(int columns) const
     {
         const double width = (m_width - (columns - 1) * Gutter) / columns;
-        SectionPlace set = withBlanks(place("equipment", {left("name", 0), right("weight", width)}), 0);
+        SectionPlace set =
+            withBlanks(place("equipment", {left("name", 0), right("weight", width)}), AnyNumber);
         set.flowColumns = columns;
+        set.rowsWhenEmpty = LeastRows;
         return set;
     }
     SectionPlace equipment() const { return equipment(m_width >= Roomy ? 3 : m_width >= Narrow ? 2 : 1); }
 
     SectionPlace experience() const
     {
-        return place("experience", {left("date", 0), left("what", 18), right("points", m_width)});
+        SectionPlace set =
+            withBlanks(place("experience", {left("date", 0), left("what", 18), right("points", m_width)}), 3);
+        set.rowsWhenEmpty = LeastRows;
+        return set;
     }
 
     SectionPlace accepted() const
@@ -158,33 +168,53 @@ private:
     double m_width;
 };
 
-/// Everything but the traits, one below the other.
-std::vector<Zone> lists(const Columns &columns, double width)
+SectionPlace unbroken(SectionPlace set)
+{
+    set.whole = true;
+    return set;
+}
+
+/// Talents and professions, with the load; beside each other where there is room.
+std::vector<Zone> traits(const Columns &columns, double width)
+{
+    if (columns.isNarrow())
+        return {wide("talents", width, unbroken(columns.traits("talents", width))),
+                wide("professions", width, unbroken(columns.traits("professions", width))),
+                wide("load", width, place("load"))};
+    const double half = (width - Gutter) / 2;
+    return {zone("body", false,
+                 {{0, half, {unbroken(columns.traits("talents", half)), place("load")}},
+                  {half + Gutter, half, {unbroken(columns.traits("professions", half))}}})};
+}
+
+/// Room to write in, as much as there is.
+SectionPlace notes()
+{
+    SectionPlace set = prose("notes", Role::Body, AnyNumber);
+    set.rowsWhenEmpty = LeastRows;
+    return set;
+}
+
+/// One below the other: first what is looked at in a fight.
+std::vector<Zone> lists(const Columns &columns, double width, const std::vector<Zone> &traits)
 {
     const auto one = [width](const char *id, SectionPlace set, bool wedge = false) {
         return wide(id, width, std::move(set), wedge);
     };
-    return {one("hands", columns.hands()),
-            one("weapons", columns.weapons()),
-            one("sorcery", columns.sorcery()),
-            one("disciplines", columns.disciplines()),
-            one("armor", columns.armor()),
-            one("gifts", columns.gifts()),
-            one("spells", columns.spells(), true),
-            one("injury", place("injury"), true),
-            one("equipment", columns.equipment()),
-            one("purse", place("purse", {}, 1.75)),
-            one("experience", columns.experience()),
-            one("notes", prose("notes", Role::Body, 0)),
-            one("description", prose("description", Role::Body, 0)),
-            one("history", prose("history", Role::Body, 0))};
-}
-
-/// What gives way on a full page: the last first.
-QStringList fromTheEnd()
-{
-    return names({"history", "description", "notes", "experience", "purse", "equipment", "injury", "spells",
-                  "gifts", "armor", "disciplines", "sorcery", "weapons", "hands", "load"});
+    std::vector<Zone> zones = {one("sorcery", columns.sorcery()),
+                               one("hands", unbroken(columns.hands())),
+                               one("injury", unbroken(place("injury")), true),
+                               one("weapons", unbroken(columns.weapons())),
+                               one("armor", columns.armor()),
+                               one("spells", columns.spells(), true),
+                               one("disciplines", columns.disciplines())};
+    zones.insert(zones.end(), traits.begin(), traits.end());
+    zones.insert(zones.end(),
+                 {one("gifts", columns.gifts()), one("equipment", columns.equipment()),
+                  one("purse", place("purse", {}, 1.75)), one("experience", columns.experience()),
+                  one("notes", notes()), one("description", prose("description", Role::Body, 0)),
+                  one("history", prose("history", Role::Body, 0))});
+    return zones;
 }
 
 } // namespace
@@ -193,17 +223,8 @@ print::LayoutSpec columnLayout(const print::PageFormat &paper)
 {
     const double width = paper.modulesAcross * print::PageFormat::Module;
     const Columns columns(width);
-    const double half = (width - Gutter) / 2;
-    Zone body = columns.isNarrow() ? zone("body", false,
-                                          {{0,
-                                            width,
-                                            {columns.traits("talents", width),
-                                             columns.traits("professions", width), place("load")}}})
-                                   : zone("body", false,
-                                          {{0, half, {columns.traits("talents", half), place("load")}},
-                                           {half + Gutter, half, {columns.traits("professions", half)}}});
-    std::vector<Zone> zones = {wide("strip", width, columns.strip(), true), std::move(body)};
-    const std::vector<Zone> rest = lists(columns, width);
+    std::vector<Zone> zones = {wide("strip", width, columns.strip(), true)};
+    const std::vector<Zone> rest = lists(columns, width, traits(columns, width));
     zones.insert(zones.end(), rest.begin(), rest.end());
     print::LayoutSpec spec;
     spec.headerStops = {0, width / 3, width * 2 / 3};
@@ -214,7 +235,10 @@ print::LayoutSpec columnLayout(const print::PageFormat &paper)
     }
     spec.continuation = std::move(zones);
     spec.closing = wide("closing", width, columns.accepted());
-    spec.sacrifice = fromTheEnd();
+    spec.inOrder = true;
+    for (const char *list : {"notes", "equipment", "spells", "experience", "later notes", "later equipment",
+                             "later spells", "later experience"})
+        spec.fill.push_back({QString::fromLatin1(list), 1, 0});
     return spec;
 }
 
@@ -250,11 +274,10 @@ print::LayoutSpec lyingLayout(const print::PageFormat &paper)
     spec.headerStops = {0, SecondAt, ThirdAt};
     spec.arrangements = {
         {QStringLiteral("lying"), {}, {}, {wide("strip", width, whole.strip(), true), body}}};
-    std::vector<Zone> rest = {zone("traits", false,
-                                   {{0, First, {whole.traits("talents", First), place("load")}},
-                                    {SecondAt, Second, {whole.traits("professions", Second)}}})};
-    const std::vector<Zone> below = lists(whole, width);
-    rest.insert(rest.end(), below.begin(), below.end());
+    const Zone later = zone("traits", false,
+                            {{0, First, {whole.traits("talents", First), place("load")}},
+                             {SecondAt, Second, {whole.traits("professions", Second)}}});
+    std::vector<Zone> rest = lists(whole, width, {later});
     for (Zone &zone : rest)
         zone.wedge = false; // the head has it
     spec.continuation = rest;

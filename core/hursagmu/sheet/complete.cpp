@@ -7,6 +7,29 @@ namespace sky::hursagmu::sheet
 namespace
 {
 
+/// What the present level cost and the next one will, on one row; nothing for a trait that cost nothing.
+void addTraitCosts(print::Table &table, const PresentTrait &trait)
+{
+    if (trait.level == Level() && !trait.custom) return;
+    const QString next =
+        trait.nextCost ? Text::tr("; next level %1").arg(figure(*trait.nextCost)) : QString();
+    const QString roll = trait.roll.value() == trait.level.value()
+                             ? QString()
+                             : QStringLiteral("; ") + filled(Text::tr("rolled %1"), trait.roll.toText());
+    print::Row row;
+    row.cells = {cell(QStringLiteral("name"), trait.name, print::Role::SmallStrong),
+                 cell(QStringLiteral("why"),
+                      typeset(Text::tr("cost %1").arg(trait.cost.toText()) + next + roll),
+                      print::Role::Small)};
+    table.rows.push_back(std::move(row));
+}
+
+bool isOfTrait(const DerivedValue &value)
+{
+    const QStringList kinds = {QStringLiteral("cost"), QStringLiteral("next"), QStringLiteral("roll")};
+    return value.group == Text::tr("Traits") && kinds.contains(value.id.section(u'/', 0, 0));
+}
+
 /// Every value with where it comes from.
 print::Section explanations(const Source &source)
 {
@@ -19,12 +42,17 @@ print::Section explanations(const Source &source)
             head.kind = print::RowKind::Group;
             head.cells = {cell(QStringLiteral("name"), group, print::Role::Label)};
             table.rows.push_back(std::move(head));
+            if (group == Text::tr("Traits"))
+                for (const auto *traits : {&source.evaluation.talents, &source.evaluation.professions})
+                    for (const PresentTrait &trait : *traits)
+                        addTraitCosts(table, trait);
         }
+        if (isOfTrait(value)) continue;
         print::Row row;
-        QString why = value.number.toText();
-        if (!value.remark.isEmpty()) why += QStringLiteral(" (%1)").arg(value.remark);
-        row.cells = {cell(QStringLiteral("name"), value.label, print::Role::SmallStrong),
-                     cell(QStringLiteral("why"), why, print::Role::Small)};
+        const QString name =
+            value.remark.isEmpty() ? value.label : filled(Text::tr("%1, %2"), value.label, value.remark);
+        row.cells = {cell(QStringLiteral("name"), name, print::Role::SmallStrong),
+                     cell(QStringLiteral("why"), typeset(value.number.toText()), print::Role::Small)};
         table.rows.push_back(std::move(row));
     }
     return {
@@ -44,8 +72,9 @@ Block giftsInFull(const Source &source)
         sentences += info->uses;
         print::Row row;
         row.star = info->isDiscipline();
-        row.cells = {cell(QStringLiteral("name"), info->name, print::Role::SmallStrong),
-                     cell(QStringLiteral("why"), sentences.join(u' ').trimmed(), print::Role::Small)};
+        row.cells = {
+            cell(QStringLiteral("name"), info->name, print::Role::SmallStrong),
+            cell(QStringLiteral("why"), typeset(sentences.join(u' ').trimmed()), print::Role::Small)};
         table.rows.push_back(std::move(row));
     }
     if (table.rows.empty()) return {};
@@ -68,7 +97,7 @@ Block rulesInShort(const Source &source)
         print::Row row;
         row.cells = {cell(QStringLiteral("name"), QStringLiteral("%1, %2").arg(rule->id, rule->chapter),
                           print::Role::Small),
-                     cell(QStringLiteral("why"), rule->text, print::Role::Small)};
+                     cell(QStringLiteral("why"), typeset(rule->text), print::Role::Small)};
         table.rows.push_back(std::move(row));
     }
     if (table.rows.empty()) return {};

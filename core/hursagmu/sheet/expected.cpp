@@ -1,3 +1,4 @@
+#include "core/hursagmu/rules/pain.h"
 #include "core/hursagmu/sheet/words.h"
 #include "core/hursagmu/text.h"
 
@@ -38,6 +39,7 @@ public:
                 {waiver.reason, waiver.by});
         addProse();
         addPossessions();
+        addInjuries();
         return std::move(m_expected);
     }
 
@@ -133,10 +135,28 @@ private:
     void addPossessions()
     {
         const Purse &purse = m_source.character.purse;
+        const auto coins = [](int64_t count) { return count == 0 ? QString() : figure(count); };
         add(QStringLiteral("purse"), Text::tr("purse"),
-            {figure(purse.gold), figure(purse.silver), figure(purse.copper)});
+            {coins(purse.gold), coins(purse.silver), coins(purse.copper)});
         if (m_source.character.mount)
             add(QStringLiteral("mount"), Text::tr("mount"), {m_source.character.mount->name});
+    }
+
+    /// What goes beyond a track's boxes stands in figures.
+    void addInjury(const char *id, const QString &name, int present, int boxes)
+    {
+        const bool written = m_source.injuries == Injuries::Current && present > boxes;
+        add(subject("injury", QString::fromLatin1(id)), name,
+            {name, written ? figure(present - boxes) : QString()});
+    }
+
+    void addInjuries()
+    {
+        const rules::InjuryLimits limits = rules::injuryLimits(m_source.character.options.injuryModel);
+        const Damage &damage = m_source.character.damage;
+        addInjury("stuns", Text::tr("Stuns"), damage.stuns, limits.unconscious);
+        addInjury("wounds", Text::tr("Wounds"), damage.wounds, limits.end);
+        addInjury("shocks", Text::tr("Shocks"), damage.shocks, limits.end);
     }
 
     const Source &m_source;

@@ -73,9 +73,12 @@ Block experience(const Source &source)
         table.rows.push_back(std::move(row));
     }
     const Evaluation &evaluation = source.evaluation;
-    const QString aside = Text::tr("earned %1, spent %2, unspent %3")
-                              .arg(figure(evaluation.experienceEarned), figure(evaluation.experienceSpent),
-                                   figure(evaluation.experienceUnspent()));
+    const bool none = evaluation.experienceEarned == 0 && evaluation.experienceSpent == 0;
+    const QString aside =
+        none ? QString()
+             : Text::tr("earned %1, spent %2, unspent %3")
+                   .arg(figure(evaluation.experienceEarned), figure(evaluation.experienceSpent),
+                        figure(evaluation.experienceUnspent()));
     return print::Section{QStringLiteral("experience"), Text::tr("Experience"), {}, aside, std::move(table)};
 }
 

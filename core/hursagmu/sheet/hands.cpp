@@ -12,8 +12,24 @@ namespace
 /// The mounted line's remark says nothing new where the Defense is the same.
 QString remarkOf(const Source &source, const HandLine &line)
 {
+    if (!line.mounted) return line.remark;
     const int64_t noBlock = source.evaluation.mountedDefenseNoBlock.value();
-    return line.mounted && line.defense.value() == noBlock ? QString() : line.remark;
+    return line.defense.value() == noBlock ? QString() : Text::tr("no block %1").arg(figure(noBlock));
+}
+
+/// "Mounted, sword, shield": also what is held in the saddle, in few words.
+QString nameOf(const Source &source, const HandLine &line)
+{
+    constexpr qsizetype Longest = 28;
+    if (!line.mounted) return line.name;
+    QStringList words = {line.name};
+    for (const QString &id : line.items) {
+        const PresentItem *item = source.evaluation.item(id);
+        if (item) words << isolated(plainName(source, id, item->name));
+    }
+    words.removeDuplicates();
+    const QString all = words.join(QStringLiteral(", "));
+    return all.size() > Longest ? line.name : all;
 }
 
 print::Row rowOf(const Source &source, const HandLine &line)
@@ -22,7 +38,7 @@ print::Row rowOf(const Source &source, const HandLine &line)
         return cell(QString::fromLatin1(column), figure(number), print::Role::FightFigure);
     };
     print::Row row;
-    row.cells = {cell(QStringLiteral("name"), line.name),
+    row.cells = {cell(QStringLiteral("name"), nameOf(source, line)),
                  cell(QStringLiteral("remark"), remarkOf(source, line), print::Role::Caption),
                  fight("attack", line.attack),
                  fight("damage", line.damage),

@@ -17,6 +17,8 @@ QString nightly(const Source &source, const QString &traitId, const QString &kin
 {
     const PresentTrait *trait = source.evaluation.trait(traitId);
     const QString name = trait ? trait->name : traitId;
+    if (source.injuries == Injuries::Blank)
+        return filled(Text::tr("once a day roll %1 against the %2; after that, the healer"), name, kind);
     return Text::tr("once a day roll %1 %2 against the %3; after that, the healer")
         .arg(name, figure(source.evaluation.level(traitId)), kind);
 }
@@ -27,13 +29,18 @@ print::Tracks::Track trackOf(const Source &source, const InjuryTrack &injury)
     track.boxes = injury.boxes;
     track.ticked = source.injuries == Injuries::Current ? injury.present : 0;
     track.subjects = {subject("injury", injury.id)};
+    const QString beyond = Text::tr("beyond %1").arg(inWords(injury.boxes));
+    if (track.ticked > track.boxes) {
+        track.pencil = beyond;
+        track.pencilText = figure(track.ticked - track.boxes);
+    }
     for (const InjuryTrack::Mark &mark : injury.marks)
         track.marks.push_back({mark.at, mark.text});
     if (injury.id == QLatin1String("stuns")) {
         track.name = Text::tr("Stuns");
         track.remark =
             Text::tr("at rest one passes each round; awake again below %1").arg(inWords(injury.boxes));
-        track.pencil = Text::tr("beyond %1").arg(inWords(injury.boxes));
+        track.pencil = beyond;
         return track;
     }
     const bool wounds = injury.id == QLatin1String("wounds");
@@ -52,9 +59,6 @@ Block injury(const Source &source)
     print::Tracks tracks;
     for (const InjuryTrack &injury : source.evaluation.injuries)
         tracks.tracks.push_back(trackOf(source, injury));
-    if (source.injuries == Injuries::Blank)
-        for (print::Tracks::Track &track : tracks.tracks)
-            track.remark.clear();
     const QString aside =
         source.character.options.injuryModel == InjuryModel::A
             ? Text::tr("every wound and every shock is also a stun")

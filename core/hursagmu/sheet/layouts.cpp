@@ -1,13 +1,13 @@
 #include "core/hursagmu/sheet/layouts.h"
 
 #include "core/hursagmu/sheet/auditlayout.h"
+#include "core/hursagmu/sheet/blanklayout.h"
 #include "core/hursagmu/sheet/columnlayout.h"
 #include "core/hursagmu/sheet/places.h"
 #include "core/hursagmu/sheet/standardlayout.h"
 #include "core/hursagmu/text.h"
 
 #include <algorithm>
-#include <functional>
 
 namespace sky::hursagmu
 {
@@ -26,20 +26,6 @@ double widthOf(const PageFormat &paper)
     return paper.modulesAcross * PageFormat::Module;
 }
 
-/// Every place of the spec, with the column it stands in.
-void eachPlace(LayoutSpec &spec, const std::function<void(SectionPlace &, const Region &)> &change)
-{
-    const auto inZones = [&change](std::vector<print::Zone> &zones) {
-        for (print::Zone &zone : zones)
-            for (Region &region : zone.regions)
-                for (SectionPlace &place : region.sections)
-                    change(place, region);
-    };
-    for (print::Arrangement &arrangement : spec.arrangements)
-        inZones(arrangement.zones);
-    inZones(spec.continuation);
-}
-
 bool isTraits(const SectionPlace &place)
 {
     return place.section == QLatin1String("talents") || place.section == QLatin1String("professions");
@@ -47,97 +33,31 @@ bool isTraits(const SectionPlace &place)
 
 LayoutSpec onePage(const PageFormat &paper)
 {
+    constexpr double CompactRow = 0.75;
     LayoutSpec spec = standardLayout(paper);
-    spec.overflow = Text::tr("More on the next page");
-    eachPlace(spec, [](SectionPlace &place, const Region &) {
-        place.blankRows = 0;
-        place.rowsWhenEmpty = 0;
-        place.rowModules = std::min(place.rowModules, place.section == QLatin1String("purse") ? 1.25 : 1.0);
-        if (place.text == print::Role::Body) place.text = print::Role::Small;
-    });
-    spec.fill.clear();
+    spec.overflow = Text::tr("more on the next page");
+    addCloser(spec.arrangements, CompactRow, true);
     return spec;
 }
 
 LayoutSpec complete(const PageFormat &paper)
 {
-    constexpr double Narrow = 120;
+    constexpr double Narrow = 120, TwoColumns = 170, Gutter = 4.5;
     LayoutSpec spec = standardLayout(paper);
     const double width = widthOf(paper);
     for (const char *section : {"explanations", "gifttexts", "rules"}) {
-        SectionPlace set = place(section, {left("name", 0)});
+        SectionPlace set = place(section, {left("name", 0)}, 0.9);
+        set.flowColumns = width < TwoColumns ? 1 : 2;
+        const double column = (width - (set.flowColumns - 1) * Gutter) / set.flowColumns;
         if (width < Narrow)
             set.below = {left("why", 2)};
         else
-            set.stops.push_back(left("why", width * 0.3));
+            set.stops.push_back(left("why", column * 0.32));
         for (print::Arrangement &arrangement : spec.arrangements)
             arrangement.zones.push_back(wide(section, width, set));
         spec.continuation.push_back(wide(section, width, set));
         spec.sacrifice.prepend(QString::fromLatin1(section));
     }
-    return spec;
-}
-
-/// Boxes for levels, rows as high as a hand writes, lines between the columns.
-void forWriting(SectionPlace &place, const Region &region)
-{
-    constexpr double TraitRow = 1.25;
-    constexpr double BoxAt = 0.48, BoxShare = 0.17, Column = 15, WeightColumn = 9, DisciplineRoom = 28;
-    if (isTraits(place)) {
-        place.boxLeft = region.width * BoxAt;
-        place.boxWidth = region.width * BoxShare;
-        place.rowModules = TraitRow;
-        place.stops = {left("name", 0), middle("level", place.boxLeft + place.boxWidth / 2),
-                       middle("cost", region.width * 0.83)};
-        return;
-    }
-    const bool equipment = place.section == QLatin1String("equipment");
-    const QStringList lists = names({"weapons", "armor", "gifts", "spells", "equipment", "experience"});
-    if (!lists.contains(place.section)) return;
-    std::erase_if(place.stops, [](const print::ColumnStop &stop) {
-        return (stop.align == print::Align::Left && stop.at > 0) || stop.column == QLatin1String("addends") ||
-               stop.column == QLatin1String("against");
-    });
-    if (place.section == QLatin1String("spells") && region.width > 100)
-        place.stops.insert(place.stops.begin() + 1, left("discipline", place.stops[1].at - DisciplineRoom));
-    place.below.clear();
-    place.rowModules = TraitRow;
-    double before = 0;
-    for (print::ColumnStop &stop : place.stops) {
-        if (stop.column == QLatin1String("discipline")) place.uprights.push_back(stop.at - 2);
-        if (stop.align != print::Align::Right) continue;
-        const double from = std::max(before + 1.5, stop.at - (equipment ? WeightColumn : Column));
-        place.uprights.push_back(from);
-        before = stop.at;
-    }
-}
-
-/// Beside the traits, which everybody has so many of that there is room.
-void spellsToTheBody(LayoutSpec &spec)
-{
-    for (print::Arrangement &arrangement : spec.arrangements) {
-        const auto spells =
-            std::find_if(arrangement.zones.begin(), arrangement.zones.end(),
-                         [](const print::Zone &zone) { return zone.id == QLatin1String("spells"); });
-        const auto body =
-            std::find_if(arrangement.zones.begin(), arrangement.zones.end(),
-                         [](const print::Zone &zone) { return zone.id == QLatin1String("body"); });
-        if (spells == arrangement.zones.end() || body == arrangement.zones.end()) continue;
-        if (body->regions.size() < 2 || body->regions[1].width < 100) continue;
-        Region &column = body->regions[1];
-        const double end = column.width;
-        column.sections.push_back(place(
-            "spells", {left("name", 0), sheet::right("intensity", end - 48), sheet::right("area", end - 34),
-                       sheet::right("duration", end - 16), sheet::right("energy", end)}));
-        arrangement.zones.erase(spells);
-    }
-}
-
-LayoutSpec blank(const PageFormat &paper)
-{
-    LayoutSpec spec = standardLayout(paper);
-    spellsToTheBody(spec);
-    eachPlace(spec, forWriting);
     return spec;
 }
 
@@ -174,7 +94,7 @@ const Named Layouts[] = {
     {StandardLayout, standardLayout},
     {OnePageLayout, onePage},
     {CompleteLayout, complete},
-    {BlankLayout, blank},
+    {BlankLayout, blankLayout},
     {CardsLayout, [](const PageFormat &) { return cardsOf(); }},
     {TemplateLayout, statBlock},
     {AuditLayout, auditLayout},

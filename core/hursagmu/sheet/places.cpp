@@ -1,5 +1,7 @@
 #include "core/hursagmu/sheet/places.h"
 
+#include <algorithm>
+
 namespace sky::hursagmu::sheet
 {
 
@@ -52,6 +54,49 @@ print::Zone zone(const char *id, bool wedge, std::vector<print::Region> regions)
 print::Zone wide(const char *id, double width, SectionPlace section, bool wedge)
 {
     return zone(id, wedge, {{0, width, {std::move(section)}}});
+}
+
+namespace
+{
+
+void close(SectionPlace &set, double row, bool smallType)
+{
+    constexpr double FightRow = 1, PurseRow = 1.25;
+    set.blankRows = 0;
+    set.rowsWhenEmpty = 0;
+    const bool fight = set.rowModules > 1;
+    const double least = set.section == QLatin1String("purse") ? PurseRow : fight ? FightRow : row;
+    set.rowModules = std::min(set.rowModules, least);
+    set.smallType = smallType;
+    set.text = print::Role::Small;
+}
+
+} // namespace
+
+void addCloser(std::vector<print::Arrangement> &arrangements, double row, bool smallType)
+{
+    const std::vector<print::Arrangement> usual = arrangements;
+    for (print::Arrangement closer : usual) {
+        for (print::Zone &zone : closer.zones)
+            for (print::Region &region : zone.regions)
+                for (SectionPlace &set : region.sections)
+                    close(set, row, smallType);
+        arrangements.push_back(std::move(closer));
+    }
+}
+
+void eachPlace(print::LayoutSpec &spec,
+               const std::function<void(SectionPlace &, const print::Region &)> &change)
+{
+    const auto inZones = [&change](std::vector<print::Zone> &zones) {
+        for (print::Zone &zone : zones)
+            for (print::Region &region : zone.regions)
+                for (SectionPlace &set : region.sections)
+                    change(set, region);
+    };
+    for (print::Arrangement &arrangement : spec.arrangements)
+        inZones(arrangement.zones);
+    inZones(spec.continuation);
 }
 
 QStringList names(const std::vector<const char *> &sections)

@@ -2,6 +2,8 @@
 
 #include "core/print/layoutspec.h"
 
+#include <functional>
+
 /// Words to write a layout in. Not for use outside this folder.
 namespace sky::hursagmu::sheet
 {
@@ -20,6 +22,14 @@ print::SectionPlace prose(const char *section, print::Role role, int blanks);
 print::Zone zone(const char *id, bool wedge, std::vector<print::Region> regions);
 /// One section in one column.
 print::Zone wide(const char *id, double width, print::SectionPlace section, bool wedge = false);
+
+/// For pages that would not hold everything otherwise: each arrangement again, with lower rows and nothing
+/// to write in; in `smallType` one size smaller.
+void addCloser(std::vector<print::Arrangement> &arrangements, double row, bool smallType);
+
+/// Every place of the spec, with the column it stands in.
+void eachPlace(print::LayoutSpec &spec,
+               const std::function<void(print::SectionPlace &, const print::Region &)> &change);
 
 QStringList names(const std::vector<const char *> &sections);
 

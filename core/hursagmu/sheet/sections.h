@@ -58,7 +58,7 @@ void reduceToStatBlock(const Source &source, print::SheetContent &content);
 /// Adds explanations, the gifts' texts and rules.
 void complete(const Source &source, print::SheetContent &content);
 /// Takes the numbers out, to be written by hand; `rows` empty ones in each list.
-void empty(print::SheetContent &content, int rows, bool nameless);
+void empty(const Source &source, print::SheetContent &content, int rows, bool nameless);
 
 /// Says in the head and in the title of every page that the character is as of a day (decision 33).
 void tellDay(print::SheetContent &content, QDate day);

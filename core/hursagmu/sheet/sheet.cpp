@@ -59,7 +59,7 @@ print::SheetContent makeSheet(const Character &character, const Evaluation &eval
     if (content.cards.empty()) content.expected = sheet::expected(source); // cards know what belongs on them
     if (request.layout == TemplateLayout) sheet::reduceToStatBlock(source, content);
     if (request.layout == CompleteLayout) sheet::complete(source, content);
-    if (request.layout == BlankLayout) sheet::empty(content, request.blankRows, request.nameless);
+    if (request.layout == BlankLayout) sheet::empty(source, content, request.blankRows, request.nameless);
     return content;
 }
 

@@ -57,7 +57,7 @@ print::Row rowOf(const Source &source, const Spell &spell, const Shown &shown)
         std::find_if(lines.begin(), lines.end(), [&](const SpellLine &line) { return line.id == spell.id; });
     const SpellLine *line = it == lines.end() ? nullptr : &*it;
     QString against = line ? line->against : spell.against;
-    if (spell.against.isEmpty()) against.replace(QLatin1Char('\''), QChar(0x2019));
+    if (spell.against.isEmpty()) against = typeset(against);
     print::Row row;
     row.subjects = {subject("spell", spell.id)};
     row.cells = {cell(QStringLiteral("name"), spell.name, print::Role::BodyStrong),

@@ -24,6 +24,7 @@ constexpr double RightAt = 72;
 constexpr double Right = 108;
 constexpr double Third = 57;
 constexpr double TwoThirds = 118.5;
+constexpr double MiddleThirdAt = 61.5;
 constexpr double LastThirdAt = 123;
 // Figures of the right column stand under each other through all its tables.
 constexpr double Remark = 22.5;
@@ -34,18 +35,11 @@ constexpr double Figure3 = 91;
 constexpr double Figure4 = 108;
 constexpr double Addends = 68.8; ///< what a damage is the sum of, before it
 constexpr double FightRow = 1.5;
+constexpr int Across = 40, Down = 56; ///< modules of a page that stands
 constexpr int AnyNumber = 99;
 constexpr int FewRows = 5;
+constexpr int SpellRows = 7;
 constexpr int LeastRows = 2; ///< to write in, of a list that holds nothing
-
-/// Also for a character who has none, where the column beside it is taller.
-SectionPlace besideWithBlanks(SectionPlace set, int rows)
-{
-    set.blankRows = rows;
-    set.rowsWhenEmpty = 1;
-    set.besideOnly = true;
-    return set;
-}
 
 SectionPlace traits(const char *section, int blanks)
 {
@@ -76,12 +70,20 @@ SectionPlace narrowWeapons()
                  {left("name", 0), right("attack", 37.5), right("damage", 54.5), right("defense", Left)});
 }
 
+/// A sorcerer who wears none needs the room for spells.
+SectionPlace wornArmor()
+{
+    return withBlanks(place("armor", {left("name", 0), right("endurance", Figure1), right("penalty", Figure2),
+                                      left("remark", 76.6), right("weight", Figure4)}),
+                      1);
+}
+
+/// Also for a fighter who has none yet, where there is room.
 SectionPlace armor()
 {
-    return besideWithBlanks(
-        place("armor", {left("name", 0), right("endurance", Figure1), right("penalty", Figure2),
-                        left("remark", 76.6), right("weight", Figure4)}),
-        1);
+    SectionPlace set = wornArmor();
+    set.rowsWhenEmpty = 1;
+    return set;
 }
 
 SectionPlace sorcery()
@@ -100,8 +102,7 @@ SectionPlace disciplines()
 
 SectionPlace gifts()
 {
-    return besideWithBlanks(place("gifts", {left("name", 0), left("text", Remark), right("cost", Figure4)}),
-                            3);
+    return withBlanks(place("gifts", {left("name", 0), left("text", Remark), right("cost", Figure4)}), 1);
 }
 
 SectionPlace wideGifts()
@@ -118,8 +119,10 @@ SectionPlace spells()
 
 SectionPlace pencilSpells()
 {
-    SectionPlace set = withBlanks(spells(), FewRows);
-    set.rowsWhenEmpty = FewRows;
+    SectionPlace set = withBlanks(spells(), SpellRows);
+    set.rowsWhenEmpty = SpellRows;
+    set.blankModules = FightRow;
+    set.ticks = {37, 56, 70, 82, 101, 115.5, 139, 162};
     return set;
 }
 
@@ -198,21 +201,33 @@ Zone sorcererBody()
 {
     return zone("body", false,
                 {{0, Left, {traits("talents", 0), traits("professions", 0), narrowWeapons()}},
-                 {RightAt, Right, {sorcery(), disciplines(), gifts(), armor(), place("load")}}});
+                 {RightAt, Right, {sorcery(), disciplines(), gifts(), wornArmor(), place("load")}}});
 }
 
 /// For a sorcerer who also carries weapons.
 Zone armedSorcererBody()
 {
-    return zone("body", false,
-                {{0, Left, {traits("talents", 0), traits("professions", 2), withBlanks(narrowWeapons(), 2)}},
-                 {RightAt, Right, {sorcery(), inHand(), disciplines(), gifts(), armor(), place("load")}}});
+    return zone(
+        "body", false,
+        {{0, Left, {traits("talents", 0), traits("professions", 2), withBlanks(narrowWeapons(), 2)}},
+         {RightAt, Right, {sorcery(), inHand(), disciplines(), gifts(), wornArmor(), place("load")}}});
 }
 
 Zone lists(std::vector<SectionPlace> lastThird)
 {
     return zone("lists", false,
                 {{0, TwoThirds, {pencilEquipment()}}, {LastThirdAt, Third, std::move(lastThird)}});
+}
+
+/// For more experience than equipment.
+Zone listsWithExperience()
+{
+    SectionPlace things = equipment(1);
+    things.rowsWhenEmpty = LeastRows;
+    return zone("lists", false,
+                {{0, Third, {std::move(things)}},
+                 {MiddleThirdAt, Third, {experience(AnyNumber)}},
+                 {LastThirdAt, Third, {purse(), pencilNotes(Role::Small)}}});
 }
 
 std::vector<Zone> withProse(std::vector<Zone> zones)
@@ -222,46 +237,70 @@ std::vector<Zone> withProse(std::vector<Zone> zones)
     return zones;
 }
 
-std::vector<Arrangement> arrangements()
+/// The body of the page and what stands below it.
+Arrangement arrangement(const char *id, const Zone &body, std::vector<Zone> below)
 {
-    const QStringList sorcerer = {QStringLiteral("sorcery")};
-    const Zone injury = wide("injury", place("injury"), true);
-    const Zone allSpells = wide("spells", pencilSpells(), true);
-    const Zone wideNotes = wide("notes", pencilNotes(Role::Body));
+    std::vector<Zone> zones = {strip(), body, wide("spells", pencilSpells(), true),
+                               wide("injury", place("injury"), true)};
+    zones.insert(zones.end(), below.begin(), below.end());
+    return {QString::fromLatin1(id), {}, {}, withProse(std::move(zones))};
+}
+
+std::vector<Arrangement> fighters()
+{
+    const Zone notes = wide("notes", pencilNotes(Role::Body));
+    const std::vector<SectionPlace> ledgerColumn = {purse(), experience(AnyNumber)};
+    const std::vector<SectionPlace> noteColumn = {purse(), experience(FewRows), pencilNotes(Role::Small)};
+    std::vector<Arrangement> all = {
+        arrangement("fighter", fighterBody(), {lists(ledgerColumn), notes}),
+        arrangement("fighter, notes beside", fighterBody(), {lists(noteColumn)}),
+        arrangement("fighter, experience beside", fighterBody(), {listsWithExperience()}),
+    };
+    for (Arrangement &each : all)
+        each.lacks = {QStringLiteral("sorcery")};
+    return all;
+}
+
+std::vector<Arrangement> sorcerers()
+{
     const std::vector<SectionPlace> noteColumn = {purse(), experience(FewRows), pencilNotes(Role::Small)};
     const std::vector<SectionPlace> tightColumn = {tightPurse(), shortExperience(), pencilNotes(Role::Small)};
-    const std::vector<SectionPlace> ledgerColumn = {purse(), experience(AnyNumber)};
-    return {
-        {QStringLiteral("fighter"),
-         {},
-         sorcerer,
-         withProse({strip(), fighterBody(), allSpells, injury, lists(ledgerColumn), wideNotes})},
-        {QStringLiteral("fighter, notes beside"),
-         {},
-         sorcerer,
-         withProse({strip(), fighterBody(), allSpells, injury, lists(noteColumn)})},
-        {QStringLiteral("sorcerer"),
-         sorcerer,
-         {QStringLiteral("hands")},
-         withProse({strip(), sorcererBody(), allSpells, injury, lists(noteColumn)})},
-        {QStringLiteral("sorcerer, tight"),
-         sorcerer,
-         {QStringLiteral("hands")},
-         withProse({strip(), sorcererBody(), allSpells, injury, lists(tightColumn)})},
-        {QStringLiteral("armed sorcerer"),
-         sorcerer,
-         {},
-         withProse({strip(), armedSorcererBody(), allSpells, injury, lists(noteColumn)})},
+    // The lower lists leave more room for spells.
+    std::vector<Arrangement> unarmed = {
+        arrangement("sorcerer, experience beside", sorcererBody(), {listsWithExperience()}),
+        arrangement("sorcerer", sorcererBody(), {lists(noteColumn)}),
+        arrangement("sorcerer, tight", sorcererBody(), {lists(tightColumn)}),
     };
+    for (Arrangement &each : unarmed)
+        each.lacks = {QStringLiteral("hands")};
+    std::vector<Arrangement> all = {
+        arrangement("armed sorcerer", armedSorcererBody(), {lists(noteColumn)}),
+        arrangement("armed sorcerer, experience beside", armedSorcererBody(), {listsWithExperience()}),
+    };
+    all.insert(all.begin(), unarmed.begin(), unarmed.end());
+    for (Arrangement &each : all)
+        each.needs = {QStringLiteral("sorcery")};
+    return all;
+}
+
+std::vector<Arrangement> arrangements()
+{
+    constexpr double CloseRow = 0.9;
+    std::vector<Arrangement> all = fighters();
+    for (const Arrangement &each : sorcerers())
+        all.push_back(each);
+    addCloser(all, CloseRow, false);
+    return all;
 }
 
 std::vector<Zone> continuation()
 {
     return {
         strip(),
-        zone("later body", false,
-             {{0, Left, {traits("talents", 0), traits("professions", 0)}},
-              {RightAt, Right, {sorcery(), inHand(), weapons(0), disciplines(), armor(), place("load")}}}),
+        zone(
+            "later body", false,
+            {{0, Left, {traits("talents", 0), traits("professions", 0)}},
+             {RightAt, Right, {sorcery(), inHand(), weapons(0), disciplines(), wornArmor(), place("load")}}}),
         wide("later gifts", wideGifts()),
         wide("later spells", spells()),
         wide("later injury", place("injury"), true),
@@ -285,6 +324,7 @@ print::LayoutSpec uprightLayout()
     spec.sacrifice = names({"history", "description", "notes", "experience", "equipment", "spells", "purse",
                             "gifts", "weapons", "hands"});
     spec.fill = {{QStringLiteral("body"), 1, 1},
+                 {QStringLiteral("spells"), 1, 3},
                  {QStringLiteral("notes"), 1, 0},
                  {QStringLiteral("lists"), 1, 0},
                  {QStringLiteral("later notes"), 1, 2}};
@@ -293,17 +333,17 @@ print::LayoutSpec uprightLayout()
 
 } // namespace
 
+bool isUpright(const print::PageFormat &paper)
+{
+    return paper.modulesAcross >= Across && paper.modulesDown >= Down;
+}
+
 print::LayoutSpec standardLayout(const print::PageFormat &paper)
 {
-    constexpr int Upright = 40, UprightDown = 56, Lying = 56, LyingDown = 36;
-    print::LayoutSpec spec;
-    if (paper.modulesAcross >= Lying && paper.modulesDown >= LyingDown && paper.modulesDown < UprightDown)
-        spec = lyingLayout(paper);
-    else if (paper.modulesAcross >= Upright && paper.modulesDown >= UprightDown)
-        spec = uprightLayout();
-    else
-        spec = columnLayout(paper);
-    return spec;
+    constexpr int Lying = 56, LyingDown = 36;
+    if (isUpright(paper)) return uprightLayout();
+    const bool lies = paper.modulesAcross >= Lying && paper.modulesDown >= LyingDown;
+    return lies ? lyingLayout(paper) : columnLayout(paper);
 }
 
 } // namespace sky::hursagmu

@@ -30,17 +30,53 @@ QString inHand(const Source &source)
     if (held(source.evaluation, true)) return Text::tr("shield");
     const PresentItem *weapon = held(source.evaluation, false);
     if (!weapon) return {};
-    const QString name = plainName(source, weapon->id, weapon->name);
-    return name.size() > LongestCaption ? Text::tr("weapon") : name;
+    const bool brief = !hasOwnName(source, weapon->id) && weapon->name.size() <= LongestCaption;
+    return brief ? weapon->name.toLower() : Text::tr("weapon");
 }
 
-Item initiative(const Evaluation &evaluation)
+/// "mail", "hide" of "boiled hide"; "armor" where that is too long or the player's own name.
+QString briefArmor(const Source &source, const PresentItem &armor)
 {
+    const QString name = briefName(armor.name.toLower());
+    return hasOwnName(source, armor.id) || name.size() > LongestArmor ? Text::tr("armor") : name;
+}
+
+/// Worn armor in one word; other terms as they are called.
+QString briefTerm(const Source &source, const Breakdown &part)
+{
+    const QStringList ofArmor = {QStringLiteral("H-148"), QStringLiteral("H-151")};
+    if (part.rule() == QLatin1String("H-115")) return Text::tr("natural");
+    if (!ofArmor.contains(part.rule())) return part.label();
+    for (const PresentItem &armor : source.evaluation.wornArmor)
+        if (armor.name == part.label()) return briefArmor(source, armor);
+    return part.label();
+}
+
+/// "10 + Athlete 6 − mail 4".
+QString withBriefArmor(const Source &source, const Breakdown &number)
+{
+    return derivation(number, [&source](const Breakdown &part) { return briefTerm(source, part); });
+}
+
+Item initiative(const Source &source)
+{
+    const Evaluation &evaluation = source.evaluation;
     const QString dice = Text::tr("2d6 + %1").arg(figure(evaluation.initiative));
     return {Text::tr("Initiative"),
             {{figure(evaluation.initiative), dice}},
-            derivation(evaluation.initiative),
+            withBriefArmor(source, evaluation.initiative),
             {}};
+}
+
+/// "shield", "spear"; what the player named himself is just a shield or a weapon.
+QString briefWeapon(const Source &source, const Breakdown &part)
+{
+    for (const PresentItem &item : source.evaluation.items) {
+        if (!item.inHand || !item.weapon || item.name != part.label()) continue;
+        if (hasOwnName(source, item.id)) return item.weapon->shield ? Text::tr("shield") : Text::tr("weapon");
+        return briefName(item.name.toLower());
+    }
+    return part.label();
 }
 
 /// "7 + Warrior 8, shield +2".
@@ -52,8 +88,8 @@ QString defenseDerivation(const Source &source)
     const auto &parts = defense.parts();
     QString text = derivation(Breakdown::sum({}, {parts[0], parts[1]}));
     for (size_t i = Body; i < parts.size(); ++i)
-        text += QStringLiteral(", %1 %2").arg(isolated(parts[i].label().toLower()),
-                                              signedFigure(parts[i].value()));
+        text += QStringLiteral(", ") + isolated(briefWeapon(source, parts[i])) + QLatin1Char(' ') +
+                signedFigure(parts[i].value());
     return text;
 }
 
@@ -75,7 +111,7 @@ Item missiles(const Source &source)
 {
     const Evaluation &evaluation = source.evaluation;
     const QString armed = inHand(source);
-    const QString unarmed = derivation(evaluation.defenseMissilesUnarmed);
+    const QString unarmed = withBriefArmor(source, evaluation.defenseMissilesUnarmed);
     Item item{Text::tr("vs missiles"), {}, unarmed, {}};
     if (evaluation.defenseMissiles.value() != evaluation.defenseMissilesUnarmed.value()) {
         item.figures = {{figure(evaluation.defenseMissiles), armed},
@@ -85,22 +121,6 @@ Item missiles(const Source &source)
         item.figures = {{figure(evaluation.defenseMissiles), {}}};
     }
     return item;
-}
-
-/// "mail", "hide" of "boiled hide", "armor" where that is too long.
-QString briefArmor(const Source &source, const PresentItem &armor)
-{
-    const QString name = briefName(plainName(source, armor.id, armor.name));
-    return name.size() > LongestArmor ? Text::tr("armor") : name;
-}
-
-/// "10 + Athlete 6 − mail 4".
-QString withBriefArmor(const Source &source, const Breakdown &number)
-{
-    QString text = derivation(number);
-    for (const PresentItem &armor : source.evaluation.wornArmor)
-        text.replace(armor.name, briefArmor(source, armor));
-    return text;
 }
 
 Item plain(const Source &source, const QString &label, const Breakdown &number)
@@ -114,7 +134,7 @@ QString focusKind(const Source &source, const FocusLine &focus)
     const hursagmu::Item *item = source.item(focus.item);
     if (!item) return Text::tr("no focus");
     const GoodsInfo *goods = source.catalogue.thing(item->catalogueId);
-    return briefName(goods ? goods->name.toLower() : focus.name);
+    return goods ? briefName(goods->name.toLower()) : Text::tr("focus");
 }
 
 Item power(const Source &source)
@@ -149,7 +169,7 @@ Block strip(const Source &source)
 {
     const Evaluation &evaluation = source.evaluation;
     print::Strip strip;
-    strip.items = {initiative(evaluation), defense(source)};
+    strip.items = {initiative(source), defense(source)};
     if (!evaluation.isSorcerer) strip.items.push_back(missiles(source));
     strip.items.push_back(plain(source, Text::tr("Defiance"), evaluation.defiance));
     strip.items.push_back(plain(source, Text::tr("Endurance"), evaluation.endurance));

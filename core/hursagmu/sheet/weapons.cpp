@@ -21,16 +21,6 @@ QString kindOf(const Source &source, const WeaponLine &line)
     return words.join(QStringLiteral(", "));
 }
 
-/// "6 + 6": what a weapon's damage is the sum of.
-QString addends(const Breakdown &damage)
-{
-    if (damage.kind() != Breakdown::Kind::Sum || damage.parts().size() < 2) return {};
-    QStringList parts;
-    for (const Breakdown &part : damage.parts())
-        parts << figure(part.value());
-    return parts.join(QStringLiteral(" + "));
-}
-
 print::Row rowOf(const Source &source, const WeaponLine &line)
 {
     print::Row row;

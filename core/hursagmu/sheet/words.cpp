@@ -16,11 +16,11 @@ namespace
 const QChar minus(0x2212);
 
 /// "Warrior 8"; the sign is the caller's.
-QString term(const Breakdown &number, bool withName)
+QString term(const Breakdown &number, bool withName, const TermName &name)
 {
     const QString amount = numberText(std::abs(number.value()), number.unit());
-    const bool named = withName && !number.label().isEmpty() && number.label() != Text::tr("base");
-    return named ? isolated(number.label()) + QLatin1Char(' ') + amount : amount;
+    if (!withName || number.label().isEmpty() || number.label() == Text::tr("base")) return amount;
+    return isolated(name ? name(number) : number.label()) + QLatin1Char(' ') + amount;
 }
 
 /// Follows choices and limits down to what the number is made of.
@@ -31,7 +31,8 @@ const Breakdown &core(const Breakdown &number)
         return core(number.parts()[number.winner()]);
     case Breakdown::Kind::Scaled:
     case Breakdown::Kind::Clamped:
-        return core(number.parts().front());
+        // A bound that is not reached says nothing; otherwise the number is not what its part is made of.
+        return number.value() == number.parts().front().value() ? core(number.parts().front()) : number;
     case Breakdown::Kind::Sum:
         return number.parts().size() == 1 ? core(number.parts().front()) : number;
     default:
@@ -97,8 +98,13 @@ print::Column column(const QString &id, const QString &label)
     return {id, label};
 }
 
-QString derivation(const Breakdown &number)
+QString derivation(const Breakdown &number, const TermName &name)
 {
+    if (number.kind() == Breakdown::Kind::Clamped && &core(number) == &number) {
+        const QString inner = derivation(number.parts().front(), name);
+        return (number.boundIsLower() ? Text::tr("%1, at least %2") : Text::tr("%1, at most %2"))
+            .arg(inner, numberText(number.bound(), number.unit()));
+    }
     std::vector<Breakdown> terms;
     collect(number, terms);
     const auto penalties =
@@ -106,7 +112,7 @@ QString derivation(const Breakdown &number)
     QString text;
     for (const Breakdown &part : terms) {
         const QChar sign = part.value() < 0 ? minus : QChar(u'+');
-        const QString words = term(part, part.value() >= 0 || penalties == 1);
+        const QString words = term(part, part.value() >= 0 || penalties == 1, name);
         if (text.isEmpty())
             text = (part.value() < 0 ? QString(minus) : QString()) + words;
         else
@@ -115,19 +121,46 @@ QString derivation(const Breakdown &number)
     return text;
 }
 
+QString mainTerm(const Breakdown &number)
+{
+    std::vector<Breakdown> terms;
+    collect(number, terms);
+    for (const Breakdown &part : terms)
+        if (!part.label().isEmpty()) return part.label();
+    return {};
+}
+
+QString addends(const Breakdown &number)
+{
+    if (number.kind() != Breakdown::Kind::Sum || number.parts().size() < 2) return {};
+    QStringList parts;
+    for (const Breakdown &part : number.parts())
+        parts << figure(part);
+    return parts.join(QStringLiteral(" + "));
+}
+
+QString typeset(QString text)
+{
+    static const QRegularExpression sign(QStringLiteral("(?<![\\w-])-(?=\\d)"));
+    return text.replace(sign, QString(minus)).replace(QLatin1Char('\''), QChar(0x2019));
+}
+
 QString capitalized(const QString &name)
 {
     return name.isEmpty() ? name : name.at(0).toUpper() + name.mid(1);
 }
 
-QString plainName(const Source &source, const QString &itemId, const QString &name)
+bool hasOwnName(const Source &source, const QString &itemId)
 {
     const Item *item = source.item(itemId);
-    if (!item) return name;
+    if (!item || item->name.isEmpty()) return !item;
     const GoodsInfo *goods = source.catalogue.thing(item->catalogueId);
-    const bool known =
-        item->name.isEmpty() || (goods && goods->aliases.contains(item->name, Qt::CaseInsensitive));
-    return known ? name.toLower() : name;
+    return !goods || !goods->aliases.contains(item->name, Qt::CaseInsensitive);
+}
+
+QString plainName(const Source &source, const QString &itemId, const QString &name)
+{
+    return hasOwnName(source, itemId) ? name : name.toLower();
 }
 
 QString briefName(const QString &name)

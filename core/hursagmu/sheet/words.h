@@ -4,6 +4,8 @@
 
 #include <QDate>
 
+#include <functional>
+
 /// How numbers and names are written on the sheet.
 namespace sky::hursagmu::sheet
 {
@@ -24,14 +26,26 @@ print::Cell cell(const QString &column, const QString &text, print::Role role = 
 print::Cell small(const QString &column, const QString &text);
 print::Column column(const QString &id, const QString &label = {});
 
+/// What a part of a number is called in a derivation.
+using TermName = std::function<QString(const Breakdown &term)>;
+
 /// Where a number comes from, in few words: "7 + Warrior 8, shield +2", "10 + Athlete 6 − mail 4";
-/// several penalties go without their names.
-QString derivation(const Breakdown &number);
+/// several penalties go without their names, and a bound is told. Without `name` the terms' labels stand.
+QString derivation(const Breakdown &number, const TermName &name = {});
+
+/// "Warrior" of an attack: the first part that has a name.
+QString mainTerm(const Breakdown &number);
+/// "6 + 6": the parts of a sum; empty where there is only one.
+QString addends(const Breakdown &number);
+
+/// With the apostrophes and minus signs of print.
+QString typeset(QString text);
 
 /// "Sword" of "sword".
 QString capitalized(const QString &name);
-/// The item's name as it stands within a sentence or list: lower case unless it is the player's own
-/// (not another name the book has for it).
+/// Whether the player named it himself; another name the book has for it is none.
+bool hasOwnName(const Source &source, const QString &itemId);
+/// The item's name as it stands within a sentence or list: lower case unless it is the player's own.
 QString plainName(const Source &source, const QString &itemId, const QString &name);
 
 /// The last word of a name too long for its place: "hide" of "soft hide".

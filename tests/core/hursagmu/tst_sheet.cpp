@@ -1,4 +1,5 @@
 #include "core/hursagmu/checks/checks.h"
+#include "core/hursagmu/rules/items.h"
 #include "core/hursagmu/sheet/sheet.h"
 #include "core/hursagmu/sheet/words.h"
 #include "tests/support/builder.h"
@@ -124,13 +125,57 @@ private Q_SLOTS:
         QVERIFY2(move.derivation.contains(QStringLiteral("armor 2")), qPrintable(move.derivation));
     }
 
+    /// Whatever a player calls his armor, only the armor's own part of a number is named after it.
+    void armorCalledLikeATraitIsArmor()
+    {
+        Builder builder;
+        builder.levels({{"athlete", 6}});
+        Item mail;
+        mail.kind = ItemKind::Armor;
+        mail.catalogueId = QStringLiteral("mail");
+        mail.name = QStringLiteral("Athlete");
+        mail.place = Place::Worn;
+        builder.add(mail);
+        QCOMPARE(stripItem(sheetOf(builder), "Move").derivation,
+                 QStringLiteral("10 + Athlete 6 \u2212 armor 4"));
+        QCOMPARE(stripItem(sheetOf(builder), "Endurance").derivation,
+                 QStringLiteral("Constitution 0 + armor 4"));
+    }
+
+    void aBoundThatIsReachedIsTold()
+    {
+        Builder builder;
+        builder.add("plate", 1, Place::Worn);
+        builder.add("sword", 18);
+        const print::Strip::Item move = stripItem(sheetOf(builder), "Move");
+        QCOMPARE(move.figures.front().text, QStringLiteral("0"));
+        QVERIFY2(move.derivation.endsWith(QStringLiteral(", at least 0")), qPrintable(move.derivation));
+    }
+
+    void cardsSayHowManyHandsAWeaponTakes()
+    {
+        SheetRequest request;
+        request.layout = QStringLiteral("cards");
+        for (const GoodsInfo &goods : sky::test::catalogue().goods()) {
+            if (!goods.weapon) continue;
+            Builder builder;
+            builder.add(qPrintable(goods.id));
+            const print::SheetContent content =
+                makeSheet(builder.character, *builder.evaluated(), sky::test::catalogue(), request);
+            const bool two = handsFor(*goods.weapon, sky::test::catalogue()) > 1;
+            QVERIFY2(content.cards.at(1).remark.contains(two ? QStringLiteral("two hands")
+                                                             : QStringLiteral("one hand")),
+                     qPrintable(goods.id + QLatin1Char(' ') + content.cards.at(1).remark));
+        }
+    }
+
     void severalPenaltiesGoWithoutNames()
     {
         Builder builder;
         builder.add("mail", 1, Place::Worn);
         builder.add("sword", 12);
         QCOMPARE(stripItem(sheetOf(builder), "Move").derivation,
-                 QStringLiteral("10 + Athlete 0 \u2212 4 \u2212 12"));
+                 QStringLiteral("10 + Athlete 0 \u2212 4 \u2212 12, at least 0"));
     }
 
     void largeSumsAreGrouped()
@@ -157,7 +202,9 @@ private Q_SLOTS:
     void mountedSaysOnlyWhatDiffers()
     {
         QVERIFY(columnOf(sheetOf(sky::test::alaric()), "hands", "remark")
-                    .contains(QStringLiteral("15 if unable to block")));
+                    .contains(QStringLiteral("no block 15")));
+        QVERIFY(columnOf(sheetOf(sky::test::alaric()), "hands", "name")
+                    .contains(QStringLiteral("Mounted, sword, shield")));
         Builder bare;
         bare.levels({{"rider", 2}, {"warrior", 2}});
         const QStringList names = columnOf(sheetOf(bare), "hands", "name");

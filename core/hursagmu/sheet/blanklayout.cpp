@@ -1,0 +1,169 @@
+#include "core/hursagmu/sheet/blanklayout.h"
+
+#include "core/hursagmu/sheet/places.h"
+#include "core/hursagmu/sheet/standardlayout.h"
+
+#include <algorithm>
+
+namespace sky::hursagmu
+{
+
+namespace
+{
+
+using namespace sheet;
+using print::Align;
+using print::LayoutSpec;
+using print::Region;
+using print::SectionPlace;
+using print::Zone;
+
+constexpr double TraitRow = 1.25; ///< for a figure
+constexpr double HandRow = 1.5;   ///< for words
+constexpr int AnyNumber = 99;
+
+bool isTraits(const SectionPlace &place)
+{
+    return place.section == QLatin1String("talents") || place.section == QLatin1String("professions");
+}
+
+/// A place of the standard sheet made fit for writing.
+void forWriting(SectionPlace &place, const Region &region)
+{
+    constexpr double BoxAt = 0.48, BoxShare = 0.17, Column = 15, WeightColumn = 9;
+    if (isTraits(place)) {
+        place.boxLeft = region.width * BoxAt;
+        place.boxWidth = region.width * BoxShare;
+        place.rowModules = TraitRow;
+        place.stops = {left("name", 0), middle("level", place.boxLeft + place.boxWidth / 2),
+                       middle("cost", region.width * 0.83)};
+        return;
+    }
+    if (place.section == QLatin1String("notes")) {
+        place.blankRows = AnyNumber;
+        place.blankModules = TraitRow;
+        place.rowsWhenEmpty = 2;
+    }
+    const bool equipment = place.section == QLatin1String("equipment");
+    const QStringList lists = names({"weapons", "armor", "gifts", "spells", "equipment", "sorcery"});
+    if (!lists.contains(place.section)) return;
+    std::erase_if(place.stops, [](const print::ColumnStop &stop) {
+        return (stop.align == Align::Left && stop.at > 0) || stop.column == QLatin1String("addends") ||
+               stop.column == QLatin1String("against");
+    });
+    place.below.clear();
+    place.ticks.clear();
+    place.rowModules = TraitRow;
+    double before = 0;
+    for (const print::ColumnStop &stop : place.stops) {
+        if (stop.align != Align::Right) continue;
+        const double from = std::max(before + 1.5, stop.at - (equipment ? WeightColumn : Column));
+        place.uprights.push_back(from);
+        before = stop.at;
+    }
+}
+
+/// With lines between the columns; their labels stand in the middle of the columns.
+SectionPlace gridded(const char *section, const std::vector<const char *> &columns,
+                     std::vector<double> uprights, double end, double rowModules)
+{
+    SectionPlace set = place(section, {left("name", 0)}, rowModules);
+    for (size_t i = 0; i < columns.size(); ++i)
+        set.stops.push_back(
+            middle(columns[i], (uprights[i] + (i + 1 < uprights.size() ? uprights[i + 1] : end)) / 2));
+    set.uprights = std::move(uprights);
+    return set;
+}
+
+/// Numbers 0 to 12 or 1 to 12 under each other, to look up.
+SectionPlace lookup(const char *section, double first, double end, int from, double rowModules)
+{
+    constexpr int Last = 12;
+    SectionPlace set = place(section, {left("name", 0)}, rowModules);
+    for (int i = from; i <= Last; ++i)
+        set.stops.push_back(
+            {QString::number(i), Align::Right, first + (end - first) * (i - from) / (Last - from)});
+    set.ruled = false;
+    return set;
+}
+
+constexpr double Page = 180, Left = 67.5, RightAt = 72, Right = 108, Third = 57, TwoThirds = 118.5,
+                 LastThirdAt = 123;
+
+SectionPlace traits(const char *section)
+{
+    SectionPlace set = place(section);
+    forWriting(set, {0, Left, {}});
+    return set;
+}
+
+Zone body()
+{
+    const std::vector<double> weaponColumns = {40, 54, 68, 82, 96};
+    SectionPlace lifts = lookup("lifts", 16, Right - 0.8, 0, 0.8);
+    lifts.runIn = true;
+    SectionPlace reckoning = place("reckoning", {}, 1.5);
+    reckoning.runIn = true;
+    SectionPlace weapons =
+        gridded("weapons", {"size", "attack", "damage", "defense", "weight"}, weaponColumns, Right, HandRow);
+    SectionPlace armor =
+        gridded("armor", {"endurance", "penalty", "none", "weight"}, {54, 68, 82, 96}, Right, HandRow);
+    SectionPlace gifts = gridded("gifts", {"cost"}, {96}, Right, TraitRow);
+    SectionPlace sorcery =
+        gridded("sorcery", {"command", "focus", "power", "length", "weight"}, weaponColumns, Right, HandRow);
+    SectionPlace spells = gridded("spells", {"discipline", "intensity", "area", "duration", "energy"},
+                                  {31, 52, 66.5, 78, 94}, Right, HandRow);
+    return zone(
+        "body", false,
+        {{0,
+          Left,
+          {traits("talents"), withBlanks(traits("professions"), 3), lookup("costs", 12, Left, 1, 0.8)}},
+         {RightAt,
+          Right,
+          {withBlanks(weapons, 2), armor, place("load"), lifts, withBlanks(gifts, 2), sorcery,
+           withBlanks(spells, 3), reckoning}}});
+}
+
+Zone lists()
+{
+    SectionPlace equipment = gridded("equipment", {}, {48}, Third, TraitRow);
+    equipment.stops.push_back(right("weight", Third));
+    equipment.flowColumns = 2;
+    equipment.blankRows = AnyNumber;
+    equipment.rowsWhenEmpty = 2;
+    SectionPlace notes = prose("notes", print::Role::Small, AnyNumber);
+    notes.blankModules = TraitRow;
+    notes.rowsWhenEmpty = 2;
+    return zone("lists", false,
+                {{0, TwoThirds, {equipment}}, {LastThirdAt, Third, {place("purse", {}, 1.75), notes}}});
+}
+
+/// On large paper that stands.
+void makeUpright(LayoutSpec &spec)
+{
+    spec.headerStops = {0, 21, 44, 72, 90, 117, 135};
+    SectionPlace strip = place(
+        "strip", {left("0", 0), left("1", 36), left("2", 72), left("3", 99), left("4", 126), left("5", 153)});
+    spec.arrangements = {
+        {QStringLiteral("blank"),
+         {},
+         {},
+         {wide("strip", Page, strip, true), body(), wide("injury", Page, place("injury"), true), lists()}}};
+    spec.sacrifice = names({"notes", "equipment", "purse", "spells", "gifts", "weapons"});
+    spec.fill = {{QStringLiteral("body"), 1, 3},
+                 {QStringLiteral("lists"), 1, 0},
+                 {QStringLiteral("later equipment"), 1, 4},
+                 {QStringLiteral("later notes"), 1, 0}};
+}
+
+} // namespace
+
+LayoutSpec blankLayout(const print::PageFormat &paper)
+{
+    LayoutSpec spec = standardLayout(paper);
+    eachPlace(spec, forWriting);
+    if (isUpright(paper)) makeUpright(spec);
+    return spec;
+}
+
+} // namespace sky::hursagmu
