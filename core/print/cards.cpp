@@ -97,7 +97,8 @@ private:
     void lead(const QString &sentence)
     {
         if (sentence.isEmpty()) return;
-        m_text = m_text.isEmpty() ? sentence : sentence + QStringLiteral(". ") + m_text;
+        const QString start = sentence.at(0).toUpper() + sentence.mid(1);
+        m_text = m_text.isEmpty() ? start : start + QStringLiteral(". ") + m_text;
     }
 
     /// The largest role that leaves the title unbroken, else the largest that needs two lines.

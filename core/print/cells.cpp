@@ -113,13 +113,13 @@ void fitBefore(Measured &one, Measured &next)
     }
 }
 
-void fitTexts(std::vector<Measured> &row, double width)
+void fitTexts(std::vector<Measured> &row, double width, bool fixed)
 {
     for (size_t i = row.size(); i-- > 0;) {
         Measured &one = row[i];
         if (one.cell.align != Align::Left) continue;
         one.bound = i + 1 < row.size() ? row[i + 1].left() - CellGap : width;
-        if (i + 1 < row.size() && row[i + 1].cell.align == Align::Left &&
+        if (!fixed && i + 1 < row.size() && row[i + 1].cell.align == Align::Left &&
             one.cell.at + one.natural > one.bound)
             fitBefore(one, row[i + 1]);
         fit(one, one.bound - one.cell.at, Hanging);
@@ -129,13 +129,13 @@ void fitTexts(std::vector<Measured> &row, double width)
 } // namespace
 
 std::vector<SetCell> setCells(const std::vector<Cell> &cells, const std::vector<ColumnStop> &stops,
-                              double lead, double width)
+                              double lead, double width, bool fixed)
 {
     std::vector<Measured> row = measure(cells, stops);
     if (!row.empty() && row.front().cell.align == Align::Left && row.front().cell.at < lead)
         row.front().cell.at = lead;
     fitFigures(row, lead);
-    fitTexts(row, width);
+    fitTexts(row, width, fixed);
     std::vector<SetCell> set;
     for (Measured &one : row)
         set.push_back(std::move(one.cell));

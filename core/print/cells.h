@@ -15,9 +15,9 @@ struct SetCell {
 };
 
 /// Breaks the cells of one row so that none touches another. `lead` is where the first cell starts.
-/// Cells without a stop are left out.
+/// Cells without a stop are left out. `fixed`: none is moved for another.
 std::vector<SetCell> setCells(const std::vector<Cell> &cells, const std::vector<ColumnStop> &stops,
-                              double lead, double width);
+                              double lead, double width, bool fixed = false);
 
 size_t lineCount(const std::vector<SetCell> &cells);
 

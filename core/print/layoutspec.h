@@ -83,6 +83,7 @@ struct SectionPlace {
     double boxWidth = 0;                ///< no width: none
     double boxesAt = 0;                 ///< where a row's boxes to tick begin
     bool whole = false;     ///< in reading order: rather on the next page with its zone than broken
+    bool fixed = false;     ///< no text of a table is moved for the sake of one before it
     bool ruled = true;      ///< a line under each row of a table
     bool smallType = false; ///< everything in a table one role smaller
     bool runIn = false;     ///< directly under the section before it; the heading leads its first row

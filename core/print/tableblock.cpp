@@ -96,7 +96,7 @@ private:
                 lines.push_back({cells, i, part});
         };
         const std::vector<Cell> cells = place.smallType ? smallerCells(row.cells) : row.cells;
-        add(setCells(cells, place.stops, lead, roomForCells()));
+        add(setCells(cells, place.stops, lead, roomForCells(), place.fixed));
         const std::vector<SetCell> below = setCells(cells, place.below, lead, m_columnWidth);
         if (!below.empty()) add(below);
         lines.front().first = true;

@@ -221,16 +221,18 @@ void addHelp(const Source &source, print::SheetContent &content, bool nameless)
 }
 
 /// Empty rows of a list that has `present` ones, of those asked for: the usual number in all, more than that
-/// besides. Equipment and notes take what is left of the page.
-int rowsFor(const QString &section, int asked, int present)
+/// besides; a caster needs few weapons. Equipment and notes take what is left of the page.
+int rowsFor(const QString &section, int asked, int present, bool caster)
 {
-    constexpr int Usual = 4;
+    constexpr int Usual = 4, FewWeapons = 2;
     if (section == QLatin1String("talents") || section == QLatin1String("sorcery")) return 0;
     if (section == QLatin1String("armor")) return std::min(asked, 1);
-    for (const char *few : {"professions", "gifts"})
-        if (section == QLatin1String(few)) return std::min(asked, 2);
+    if (section == QLatin1String("professions")) return std::min(asked, 2);
+    if (section == QLatin1String("gifts")) return std::min(asked, present > 0 ? 1 : 2);
     if (section == QLatin1String("equipment")) return asked > Usual ? 3 * asked : 0;
-    return asked > Usual ? asked : std::clamp(asked - present, std::min(asked, 1), Usual);
+    if (asked > Usual) return asked;
+    const int all = caster && section == QLatin1String("weapons") ? std::min(asked, FewWeapons) : asked;
+    return std::clamp(all - present, std::min(asked, 1), Usual);
 }
 
 } // namespace
@@ -252,7 +254,9 @@ void empty(const Source &source, print::SheetContent &content, int rows, bool na
             section.id == QLatin1String("talents") || section.id == QLatin1String("professions");
         const auto *table = std::get_if<print::Table>(&section.body);
         const int present = table && !nobody ? static_cast<int>(table->rows.size()) : 0;
-        std::visit(Emptying(traits || !nobody, rowsFor(section.id, more, present)), section.body);
+        std::visit(Emptying(traits || !nobody,
+                            rowsFor(section.id, more, present, !nobody && source.evaluation.isSorcerer)),
+                   section.body);
         if (section.id != QLatin1String("injury")) section.aside.clear();
         section.remark.clear();
     }

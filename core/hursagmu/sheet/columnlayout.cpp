@@ -93,12 +93,26 @@ public:
 
     SectionPlace spells() const
     {
+        if (m_width >= Roomy) return spellsOnOneLine();
         SectionPlace set =
             place("spells", {left("name", 0), right("intensity", m_width - 48), right("area", m_width - 36),
                              right("duration", m_width - 16), right("energy", m_width)});
         set.below = {left("discipline", Indent), left("first", m_width * 0.28),
                      left("second", m_width * 0.52), right("against", m_width)};
         set.rowsWhenEmpty = set.blankRows = 4;
+        set.blankModules = FightRow;
+        return set;
+    }
+
+    SectionPlace spellsOnOneLine() const
+    {
+        const double all = m_width / 180;
+        SectionPlace set = withBlanks(
+            place("spells", {left("name", 0), left("discipline", 39 * all), right("intensity", 68 * all),
+                             right("area", 80 * all), right("duration", 99 * all), right("energy", 113 * all),
+                             left("first", 118 * all), left("second", 141 * all), right("against", m_width)}),
+            4);
+        set.rowsWhenEmpty = 4;
         set.blankModules = FightRow;
         return set;
     }
@@ -227,7 +241,8 @@ print::LayoutSpec columnLayout(const print::PageFormat &paper)
     const std::vector<Zone> rest = lists(columns, width, traits(columns, width));
     zones.insert(zones.end(), rest.begin(), rest.end());
     print::LayoutSpec spec;
-    spec.headerStops = {0, width / 3, width * 2 / 3};
+    spec.headerStops = {0, width / 5, width * 0.55};
+    if (columns.isNarrow()) spec.headerStops = {0, width / 3, width * 2 / 3};
     spec.arrangements = {{QStringLiteral("column"), {}, {}, zones}};
     for (Zone &zone : zones) {
         zone.id.prepend(QStringLiteral("later "));
@@ -265,8 +280,8 @@ print::LayoutSpec lyingLayout(const print::PageFormat &paper)
           {whole.traits("talents", First), withBlanks(whole.traits("professions", First), 2), place("load")}},
          {SecondAt,
           Second,
-          {tight(middle.hands()), tight(middle.sorcery()), middle.weapons(), middle.disciplines(),
-           middle.armor(), place("injury")}},
+          {tight(middle.hands()), tight(middle.sorcery()), middle.weapons(), place("injury"), middle.armor(),
+           middle.disciplines()}},
          {ThirdAt,
           third,
           {last.gifts(), equipment, place("purse", {}, 1.75), prose("notes", Role::Small, 99)}}});
@@ -278,17 +293,22 @@ print::LayoutSpec lyingLayout(const print::PageFormat &paper)
                             {{0, First, {whole.traits("talents", First), place("load")}},
                              {SecondAt, Second, {whole.traits("professions", Second)}}});
     std::vector<Zone> rest = lists(whole, width, {later});
-    for (Zone &zone : rest)
+    for (Zone &zone : rest) {
         zone.wedge = false; // the head has it
+        for (print::Region &region : zone.regions)
+            for (SectionPlace &set : region.sections)
+                set.rowsWhenEmpty = 0;
+    }
     spec.continuation = rest;
     spec.arrangements.front().zones.insert(spec.arrangements.front().zones.end(),
                                            {wide("spells", width, whole.spells(), true),
                                             wide("experience", width, whole.experience()),
                                             wide("description", width, prose("description", Role::Body, 0)),
                                             wide("history", width, prose("history", Role::Body, 0))});
+    addCloser(spec.arrangements, 0.9, false);
     spec.closing = wide("closing", width, whole.accepted());
     spec.sacrifice = names({"history", "description", "experience", "spells", "notes", "purse", "equipment",
-                            "gifts", "injury", "armor", "disciplines", "weapons", "sorcery", "hands"});
+                            "gifts", "disciplines", "armor", "injury", "weapons", "sorcery", "hands"});
     spec.fill = {{QStringLiteral("body"), 1, 0}};
     return spec;
 }

@@ -17,10 +17,10 @@ void addTraitCosts(print::Table &table, const PresentTrait &trait)
                              ? QString()
                              : QStringLiteral("; ") + filled(Text::tr("rolled %1"), trait.roll.toText());
     print::Row row;
-    row.cells = {cell(QStringLiteral("name"), trait.name, print::Role::SmallStrong),
+    row.cells = {cell(QStringLiteral("name"), trait.name, print::Role::CaptionStrong),
                  cell(QStringLiteral("why"),
                       typeset(Text::tr("cost %1").arg(trait.cost.toText()) + next + roll),
-                      print::Role::Small)};
+                      print::Role::Caption)};
     table.rows.push_back(std::move(row));
 }
 
@@ -51,8 +51,8 @@ print::Section explanations(const Source &source)
         print::Row row;
         const QString name =
             value.remark.isEmpty() ? value.label : filled(Text::tr("%1, %2"), value.label, value.remark);
-        row.cells = {cell(QStringLiteral("name"), name, print::Role::SmallStrong),
-                     cell(QStringLiteral("why"), typeset(value.number.toText()), print::Role::Small)};
+        row.cells = {cell(QStringLiteral("name"), name, print::Role::CaptionStrong),
+                     cell(QStringLiteral("why"), typeset(value.number.toText()), print::Role::Caption)};
         table.rows.push_back(std::move(row));
     }
     return {
@@ -73,8 +73,8 @@ Block giftsInFull(const Source &source)
         print::Row row;
         row.star = info->isDiscipline();
         row.cells = {
-            cell(QStringLiteral("name"), info->name, print::Role::SmallStrong),
-            cell(QStringLiteral("why"), typeset(sentences.join(u' ').trimmed()), print::Role::Small)};
+            cell(QStringLiteral("name"), info->name, print::Role::CaptionStrong),
+            cell(QStringLiteral("why"), typeset(sentences.join(u' ').trimmed()), print::Role::Caption)};
         table.rows.push_back(std::move(row));
     }
     if (table.rows.empty()) return {};
@@ -96,8 +96,8 @@ Block rulesInShort(const Source &source)
         if (!rule) continue;
         print::Row row;
         row.cells = {cell(QStringLiteral("name"), QStringLiteral("%1, %2").arg(rule->id, rule->chapter),
-                          print::Role::Small),
-                     cell(QStringLiteral("why"), typeset(rule->text), print::Role::Small)};
+                          print::Role::Caption),
+                     cell(QStringLiteral("why"), typeset(rule->text), print::Role::Caption)};
         table.rows.push_back(std::move(row));
     }
     if (table.rows.empty()) return {};

@@ -46,7 +46,8 @@ LayoutSpec complete(const PageFormat &paper)
     LayoutSpec spec = standardLayout(paper);
     const double width = widthOf(paper);
     for (const char *section : {"explanations", "gifttexts", "rules"}) {
-        SectionPlace set = place(section, {left("name", 0)}, 0.9);
+        SectionPlace set = place(section, {left("name", 0)}, 0.8);
+        set.fixed = true;
         set.flowColumns = width < TwoColumns ? 1 : 2;
         const double column = (width - (set.flowColumns - 1) * Gutter) / set.flowColumns;
         if (width < Narrow)

@@ -292,6 +292,32 @@ private Q_SLOTS:
         if (paper != QLatin1String("a4")) QVERIFY(sheet->missing.contains(QStringLiteral("concept")));
     }
 
+    /// At a size that can be read.
+    void templatesFitOnOnePage_data()
+    {
+        QTest::addColumn<QString>("layout");
+        for (const char *layout : {"standard", "one-page"})
+            QTest::newRow(layout) << QString::fromLatin1(layout);
+    }
+    void templatesFitOnOnePage()
+    {
+        QFETCH(QString, layout);
+        constexpr double LeastPoints = 7;
+        Options options;
+        options.layout = layout;
+        for (const PageFormat &paper : {PageFormat::a4(), PageFormat::letter()})
+            for (const Subject &subject : subjects()) {
+                if (subject.name == QLatin1String("stress")) continue;
+                options.paper = paper;
+                const Sheet sheet =
+                    makeSheet(*subject.character, *subject.evaluation, *game(), options).value();
+                QVERIFY2(sheet.layout.pages.size() == 1, qPrintable(subject.name));
+                for (const Mark &mark : sheet.layout.pages.front().marks)
+                    if (const TextMark *text = std::get_if<TextMark>(&mark.shape))
+                        QVERIFY2(pointSize(text->role) * text->scale >= LeastPoints, qPrintable(text->text));
+            }
+    }
+
     void brokenSectionsGoOnFirst_data()
     {
         QTest::addColumn<QString>("paper");
