@@ -20,6 +20,7 @@ using print::Zone;
 
 constexpr double TraitRow = 1.25; ///< for a figure
 constexpr double HandRow = 1.5;   ///< for words
+constexpr double Gutter = 4.5;
 constexpr int AnyNumber = 99;
 
 bool isTraits(const SectionPlace &place)
@@ -32,11 +33,12 @@ void forWriting(SectionPlace &place, const Region &region)
 {
     constexpr double BoxAt = 0.48, BoxShare = 0.17, Column = 15, WeightColumn = 9;
     if (isTraits(place)) {
-        place.boxLeft = region.width * BoxAt;
-        place.boxWidth = region.width * BoxShare;
+        const double width = (region.width - (place.flowColumns - 1) * Gutter) / place.flowColumns;
+        place.boxLeft = width * BoxAt;
+        place.boxWidth = width * BoxShare;
         place.rowModules = TraitRow;
         place.stops = {left("name", 0), middle("level", place.boxLeft + place.boxWidth / 2),
-                       middle("cost", region.width * 0.83)};
+                       middle("cost", width * 0.83)};
         return;
     }
     if (place.section == QLatin1String("notes")) {

@@ -293,14 +293,37 @@ std::vector<Arrangement> arrangements()
     return all;
 }
 
+/// A place of the right column on the whole page: only the names get more room.
+SectionPlace widened(SectionPlace set)
+{
+    for (print::ColumnStop &stop : set.stops)
+        if (stop.at > 0) stop.at += RightAt;
+    set.blankRows = set.rowsWhenEmpty = 0;
+    return set;
+}
+
+/// Many traits run down two columns.
+SectionPlace manyTraits(const char *section)
+{
+    constexpr double Column = 87.75;
+    SectionPlace set = place(section, {left("name", 0), right("remark", 47), right("level", 56),
+                                       middle("now", 64), right("cost", 77), right("next", Column)});
+    set.flowColumns = 2;
+    return set;
+}
+
 std::vector<Zone> continuation()
 {
     return {
         strip(),
-        zone(
-            "later body", false,
-            {{0, Left, {traits("talents", 0), traits("professions", 0)}},
-             {RightAt, Right, {sorcery(), inHand(), weapons(0), disciplines(), wornArmor(), place("load")}}}),
+        wide("later talents", manyTraits("talents")),
+        wide("later professions", manyTraits("professions")),
+        wide("later sorcery", widened(sorcery())),
+        wide("later hands", widened(inHand())),
+        wide("later weapons", widened(weapons(0))),
+        wide("later disciplines", widened(disciplines())),
+        wide("later armor", widened(wornArmor())),
+        wide("later load", place("load")),
         wide("later gifts", wideGifts()),
         wide("later spells", spells()),
         wide("later injury", place("injury"), true),
