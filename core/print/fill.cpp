@@ -14,12 +14,14 @@ void PagePlan::showEmptyOnes()
     constexpr int Least = static_cast<int>(LeastRows);
     std::vector<Portion *> high, others;
     for (Portion *portion : allPortions()) {
-        if (!portion->section->rows.empty() || portion->place->rowsWhenEmpty == 0) continue;
+        const bool shown = portion->continued; // on an earlier page
+        if (shown || !portion->section->rows.empty() || portion->place->rowsWhenEmpty == 0) continue;
         (portion->place->blankModules > 1 ? high : others).push_back(portion);
     }
     int most = 0;
     for (const Portion *portion : high)
         most = std::max(most, portion->place->rowsWhenEmpty);
+    if (!isComplete()) return showEmptyBeside(high, others);
     const std::vector<PlannedZone> before = m_zones;
     for (int rows = std::max(most, Least); rows >= Least; --rows) {
         bool allShown = true;
@@ -32,6 +34,25 @@ void PagePlan::showEmptyOnes()
     }
     for (Portion *portion : others)
         showEmpty(*portion, std::numeric_limits<int>::max());
+}
+
+/// On a page after which something follows: only what makes it no taller, so that nothing is put off.
+void PagePlan::showEmptyBeside(const std::vector<Portion *> &high, const std::vector<Portion *> &others)
+{
+    for (const auto *portions : {&high, &others})
+        for (Portion *portion : *portions) {
+            const Portion before = *portion;
+            const std::vector<double> zones = heights();
+            if (showEmpty(*portion, static_cast<int>(LeastRows)) && heights() != zones) *portion = before;
+        }
+}
+
+std::vector<double> PagePlan::heights() const
+{
+    std::vector<double> all;
+    for (const PlannedZone &zone : m_zones)
+        all.push_back(zoneHeight(zone));
+    return all;
 }
 
 /// In place: pointers to portions stay good.
@@ -90,7 +111,7 @@ bool PagePlan::grow(PlannedZone &zone, int rows)
 void PagePlan::fill(const std::vector<Fill> &fills)
 {
     if (!fits()) return;
-    if (isComplete()) showEmptyOnes(); // nothing is put off for the sake of empty rows
+    showEmptyOnes();
     std::vector<int> given(fills.size(), 0);
     for (bool grown = true; grown;) {
         grown = false;

@@ -102,6 +102,8 @@ private:
     void restore(Portion &portion);
     void showEmptyOnes();
     bool showEmpty(Portion &portion, int most);
+    void showEmptyBeside(const std::vector<Portion *> &high, const std::vector<Portion *> &others);
+    std::vector<double> heights() const;
     void restoreZones(const std::vector<PlannedZone> &zones);
     void raise(PlannedRegion &region, double height);
     bool grow(PlannedZone &zone, int rows);

@@ -229,7 +229,8 @@ int rowsFor(const QString &section, int asked, int present, bool caster)
     if (section == QLatin1String("armor")) return std::min(asked, 1);
     if (section == QLatin1String("professions")) return std::min(asked, 2);
     if (section == QLatin1String("gifts")) return std::min(asked, present > 0 ? 1 : 2);
-    if (section == QLatin1String("equipment")) return asked > Usual ? 3 * asked : 0;
+    if (section == QLatin1String("equipment"))
+        return asked > Usual ? 3 * asked : std::max(2 * asked - present, 0);
     if (asked > Usual) return asked;
     const int all = caster && section == QLatin1String("weapons") ? std::min(asked, FewWeapons) : asked;
     return std::clamp(all - present, std::min(asked, 1), Usual);

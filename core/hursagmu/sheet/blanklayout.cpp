@@ -89,6 +89,7 @@ SectionPlace lookup(const char *section, double first, double end, int from, dou
     return set;
 }
 
+constexpr double PortraitRoom = 27;
 constexpr double Page = 180, Left = 67.5, RightAt = 72, Right = 108, Third = 57, TwoThirds = 118.5,
                  LastThirdAt = 123;
 
@@ -140,10 +141,31 @@ Zone lists()
                 {{0, TwoThirds, {equipment}}, {LastThirdAt, Third, {place("purse", {}, 1.75), notes}}});
 }
 
+/// For seven fields of points on one line.
+std::vector<double> headerStops(double width)
+{
+    std::vector<double> stops;
+    for (const double share : {0.0, 0.137, 0.288, 0.47, 0.588, 0.765, 0.882})
+        stops.push_back(share * width);
+    return stops;
+}
+
+/// On paper that lies the traits with their boxes take all of their column.
+void moveLoad(LayoutSpec &spec)
+{
+    for (print::Arrangement &arrangement : spec.arrangements)
+        for (Zone &zone : arrangement.zones) {
+            if (zone.id != QLatin1String("body") || zone.regions.size() < 2) continue;
+            std::erase_if(zone.regions[0].sections,
+                          [](const SectionPlace &each) { return each.section == QLatin1String("load"); });
+            zone.regions[1].sections.push_back(place("load"));
+        }
+}
+
 /// On large paper that stands.
 void makeUpright(LayoutSpec &spec)
 {
-    spec.headerStops = {0, 21, 44, 72, 90, 117, 135};
+    spec.headerStops = headerStops(Page - PortraitRoom);
     SectionPlace strip = place(
         "strip", {left("0", 0), left("1", 36), left("2", 72), left("3", 99), left("4", 126), left("5", 153)});
     spec.arrangements = {
@@ -164,7 +186,13 @@ LayoutSpec blankLayout(const print::PageFormat &paper)
 {
     LayoutSpec spec = standardLayout(paper);
     eachPlace(spec, forWriting);
-    if (isUpright(paper)) makeUpright(spec);
+    constexpr double Narrow = 110, Wide = 200;
+    const double width = paper.modulesAcross * print::PageFormat::Module;
+    if (width > Narrow) spec.headerStops = headerStops(width > Wide ? width - PortraitRoom : width);
+    if (isUpright(paper))
+        makeUpright(spec);
+    else if (width > Wide)
+        moveLoad(spec);
     return spec;
 }
 
