@@ -141,6 +141,11 @@ void describe(QPDF &pdf, const Details &details)
     Object info = pdf.getTrailer().getKey("/Info");
     if (!info.isDictionary()) return;
     info.replaceKey("/Title", text(details.title));
+    if (details.created.isValid())
+        info.replaceKey(
+            "/CreationDate",
+            Object::newString(
+                details.created.toUTC().toString(QStringLiteral("'D:'yyyyMMddHHmmss'Z'")).toStdString()));
     if (!details.author.isEmpty()) info.replaceKey("/Author", text(details.author));
     if (!details.keywords.isEmpty())
         info.replaceKey("/Keywords", text(details.keywords.join(QStringLiteral(", "))));
@@ -188,6 +193,24 @@ private:
     QByteArray m_bytes;
 };
 
+/// How the table of objects is kept. Packed objects are listed in no plain one.
+enum class Table { Plain, Packed, None };
+
+Table tableOf(const QByteArray &bytes)
+{
+    const QByteArray keyword("startxref");
+    const qsizetype at = bytes.lastIndexOf(keyword);
+    bool isNumber = false;
+    const QByteArray place = bytes.mid(at + keyword.size(), 20).simplified().split(' ').value(0);
+    const qsizetype table = at < 0 ? -1 : place.toLongLong(&isNumber);
+    if (!isNumber || table < 0 || table >= at) return Table::None;
+    const qsizetype trailerAt = bytes.indexOf("trailer", table);
+    if (!bytes.mid(table, 4).startsWith("xref") || trailerAt < 0 || trailerAt > at) return Table::Packed;
+    const QByteArray trailer = bytes.mid(trailerAt, at - trailerAt);
+    const bool alone = !trailer.contains("/Prev") && !trailer.contains("/XRefStm") && !trailer.contains('#');
+    return alone ? Table::Plain : Table::Packed;
+}
+
 tl::unexpected<Error> unreadable(const QString &sentence, const QString &detail = {})
 {
     return fail(ErrorKind::Unreadable, sentence, detail);
@@ -228,14 +251,20 @@ bool isPdf(const QByteArray &bytes)
 
 Result<QByteArray> attachedFile(const QByteArray &bytes, const QString &nameEnd)
 {
+    if (tableOf(bytes) == Table::Packed)
+        return unreadable(
+            Text::tr("This PDF was packed by another program, so that no character is taken from "
+                     "it. Open the one that Skychamber wrote."),
+            QStringLiteral("packed PDF"));
     try {
         QPDF pdf;
+        pdf.setAttemptRecovery(false); // what is looked for is found where the table says, or not at all
         read(pdf, bytes);
         for (const auto &[name, file] : QPDFEmbeddedFileDocumentHelper(pdf).getEmbeddedFiles()) {
             if (!QString::fromStdString(file->getFilename()).endsWith(nameEnd, Qt::CaseInsensitive)) continue;
             Bounded unpacked;
             const bool done =
-                file->getEmbeddedFileStream().pipeStreamData(&unpacked, 0, qpdf_dl_all, true, false);
+                file->getEmbeddedFileStream().pipeStreamData(&unpacked, 0, qpdf_dl_generalized, true, false);
             if (unpacked.isTooLarge())
                 return unreadable(Text::tr("The file inside this PDF is too large for a character."));
             if (!done) return unreadable(Text::tr("The character inside this PDF could not be unpacked."));

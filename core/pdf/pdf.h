@@ -3,6 +3,7 @@
 #include "core/base/result.h"
 
 #include <QByteArray>
+#include <QDateTime>
 #include <QSizeF>
 #include <QString>
 #include <QStringList>
@@ -25,6 +26,7 @@ struct Details {
     QString title, author;
     QStringList keywords;
     QString language = QStringLiteral("en"); ///< of the text, as in BCP 47
+    QDateTime created;                       ///< the moment the file says it was made
     QSizeF page;                             ///< millimetres; every page gets exactly this size
     std::vector<OutlineEntry> outline;
     QString attachedName; ///< of a file inside
@@ -38,7 +40,8 @@ inline constexpr qsizetype MostAttached = 16 * 1024 * 1024; ///< bytes
 
 bool isPdf(const QByteArray &bytes);
 /// The first file inside the PDF whose name ends so, unpacked to MostAttached bytes at most. Takes any bytes;
-/// the error says in a sentence why there is none.
+/// the error says in a sentence why there is none. Of a PDF that keeps its objects packed, as `finished`
+/// never does, nothing is unpacked: there is no telling how much it would be.
 Result<QByteArray> attachedFile(const QByteArray &bytes, const QString &nameEnd);
 
 } // namespace sky::pdf

@@ -117,6 +117,30 @@ private Q_SLOTS:
         QVERIFY2(pdf.size() < 150'000, qPrintable(QString::number(pdf.size())));
     }
 
+    void saysWhenItWasMade()
+    {
+        print::Options chosen = options();
+        chosen.clock = [] { return QDateTime(QDate(2026, 5, 3), QTime(12, 34, 56), Qt::UTC); };
+        const QString text = info(sheet(chosen), {QStringLiteral("-isodates")});
+        QVERIFY2(text.contains(QRegularExpression(QStringLiteral("CreationDate:\\s+2026-05-03T12:34:56"))),
+                 qPrintable(text));
+    }
+
+    void aBookIsByNobodyAlone()
+    {
+        const auto character = knight();
+        print::Sheet one =
+            print::makeSheet(*character, *game()->evaluate(*character), *game(), options()).value();
+        print::Sheet other = one;
+        other.layout.author = QStringLiteral("Jonas");
+        for (const bool same : {true, false}) {
+            print::PdfBook book(QStringLiteral("Two"), one.layout.paper);
+            QVERIFY(book.add(one.layout) && book.add(same ? one.layout : other.layout));
+            const QString text = info(book.finish(options().clock()).value());
+            QCOMPARE(text.contains(QStringLiteral("Author")), same);
+        }
+    }
+
     void sameDetailsGiveTheSameBytes() { QCOMPARE(sheet(withFile("{}")), sheet(withFile("{}"))); }
 
     void characterComesBackFromItsPdf()
@@ -142,6 +166,13 @@ private Q_SLOTS:
         QTest::newRow("packed too well")
             << sheet(withFile(QByteArray(pdf::MostAttached + 1, ' '))) << "too large";
         QTest::newRow("no JSON") << whole << "line";
+        QTest::newRow("with a packed table")
+            << QByteArray("%PDF-1.5\n1 0 obj\n<< /Type /XRef >>\nstream\n\nendstream\nendobj\n"
+                          "startxref\n9\n%%EOF\n")
+            << "packed by another program";
+        QByteArray chained = whole;
+        chained.replace("trailer <<", "trailer << /Prev 9");
+        QTest::newRow("with an older table") << chained << "packed by another program";
     }
     void otherPdfsAreRefusedInWords()
     {
