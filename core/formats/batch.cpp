@@ -5,6 +5,7 @@
 #include "core/print/pdfbook.h"
 #include "core/storage/envelope.h"
 #include "core/storage/files.h"
+#include "core/system/ofday.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -28,11 +29,21 @@ struct Work {
     Written written;
     std::optional<print::SheetLayout> pages;
     std::vector<TableField> row;
+    std::optional<SheetMember> member; ///< of a sheet of several
+    std::shared_ptr<const GameSystem> game;
 };
 
 bool isBook(const BatchRequest &request)
 {
     return request.oneFile && request.format.onPaper;
+}
+
+SheetMember memberOf(const QString &path, const storage::Loaded &loaded, const print::Options &options)
+{
+    CharacterPtr character =
+        options.asOf ? loaded.system->asOf(*loaded.character, *options.asOf) : loaded.character->clone();
+    EvaluationPtr evaluation = loaded.system->evaluate(*character);
+    return {path, character->name, character->player, std::move(character), std::move(evaluation)};
 }
 
 Result<Work> worked(const BatchRequest &request, const QString &path, const GameRegistry &games)
@@ -46,6 +57,11 @@ Result<Work> worked(const BatchRequest &request, const QString &path, const Game
     if (!name) return tl::unexpected(name.error());
     Work work;
     work.name = *name;
+    work.game = loaded->system;
+    if (request.options.layout == loaded->system->groupLayout()) {
+        work.member = memberOf(path, *loaded, request.options);
+        return work;
+    }
     if (isBook(request)) {
         auto sheet = print::makeSheet(character, *loaded->system->evaluate(character), *loaded->system,
                                       request.options);
@@ -55,10 +71,8 @@ Result<Work> worked(const BatchRequest &request, const QString &path, const Game
         return work;
     }
     if (request.format.forMany) {
-        const std::unique_ptr<Character> then =
-            request.options.asOf ? loaded->system->asOf(character, *request.options.asOf) : nullptr;
-        const Character &asked = then ? *then : character;
-        work.row = loaded->system->tableRow(asked, *loaded->system->evaluate(asked));
+        const OfDay asked(character, *loaded->system, request.options.asOf);
+        work.row = loaded->system->tableRow(asked.character(), asked.evaluation());
         return work;
     }
     auto written = write(request.format, character, *loaded->system, request.options);
@@ -160,6 +174,15 @@ public:
             m_table.add(work.row);
             return outcome;
         }
+        if (work.member) {
+            if (!m_game) m_game = work.game;
+            if (m_game == work.game)
+                m_members.push_back(std::move(*work.member));
+            else
+                outcome.error =
+                    Error{ErrorKind::Refused, Text::tr("It is of another game than the first."), {}};
+            return outcome;
+        }
         if (isBook(m_request)) {
             if (const auto added = bind(*work.pages); !added) outcome.error = added.error();
             return outcome;
@@ -178,6 +201,7 @@ public:
         if (m_request.oneFile && !m_any)
             return fail(ErrorKind::Unreadable, Text::tr("No character could be read; nothing was written."));
         if (m_request.format.forMany) return put(m_request.target, m_request.format, m_table.csv());
+        if (!m_members.empty()) return putGroup();
         if (!m_book) return {};
         return m_book->finish(m_request.options.clock()).and_then([this](const QByteArray &bytes) {
             return put(m_request.target, m_request.format, bytes);
@@ -191,23 +215,62 @@ private:
         return m_book->add(layout);
     }
 
+    /// The campaign's name where all have the same.
+    QString groupTitle() const
+    {
+        const QString campaign = m_members.front().character->campaign.trimmed();
+        const bool same = std::all_of(m_members.begin(), m_members.end(), [&](const SheetMember &member) {
+            return member.character->campaign.trimmed() == campaign;
+        });
+        return same && !campaign.isEmpty() ? campaign : Text::tr("Party");
+    }
+
+    Result<void> putGroup() const
+    {
+        const print::Options &options = m_request.options;
+        const auto sheet = print::makeGroupSheet(groupTitle(), m_members, *m_game, options);
+        if (!sheet) return tl::unexpected(sheet.error());
+        const auto written =
+            print::toPdf(sheet->layout, options.clock()).and_then([&](const QByteArray &bytes) {
+                return put(m_request.target, m_request.format, bytes);
+            });
+        if (!written || sheet->missing.isEmpty()) return written;
+        return fail(ErrorKind::Refused,
+                    Text::tr("not printed: %1").arg(sheet->missing.join(QStringLiteral(", "))));
+    }
+
     const BatchRequest &m_request;
     FileNames m_names;
     std::unique_ptr<print::PdfBook> m_book;
     PartyTable m_table;
-    bool m_any = false; ///< character came through
+    std::shared_ptr<const GameSystem> m_game; ///< of all members
+    std::vector<SheetMember> m_members;       ///< of a sheet of several
+    bool m_any = false;                       ///< character came through
 };
 
 } // namespace
 
+bool isOfGroup(const QString &layout, const GameRegistry &games)
+{
+    return std::any_of(games.all().begin(), games.all().end(),
+                       [&layout](const auto &game) { return game->groupLayout() == layout; });
+}
+
 Result<void> exportAll(const BatchRequest &request, const GameRegistry &games, const BatchListener &told)
 {
+    if (isOfGroup(request.options.layout, games) && !request.format.onPaper)
+        return fail(ErrorKind::Usage, Text::tr("A sheet of several characters is for PDF alone."));
     if (request.intoFolder && !QFileInfo(request.target).isDir())
         return fail(ErrorKind::Usage, Text::tr("%1 is no folder.").arg(request.target));
     if (const auto replaced =
             request.intoFolder ? Result<void>() : mayReplace(request.target, request.format);
         !replaced)
         return replaced;
+    if (request.oneFile && request.options.attach)
+        return fail(
+            ErrorKind::Usage,
+            Text::tr("One PDF of several characters cannot be opened like a character; write a file for "
+                     "each, or leave their files out."));
     const auto all = static_cast<size_t>(request.files.size());
     Workers workers(request, games);
     Sink sink(request);

@@ -45,6 +45,9 @@ using BatchListener = std::function<bool(const BatchOutcome &, size_t done, size
 /// Fails when nothing can be done at all.
 Result<void> exportAll(const BatchRequest &request, const GameRegistry &games, const BatchListener &told);
 
+/// Whether that is a layout on which one sheet says several characters: all of them come into one file.
+bool isOfGroup(const QString &layout, const GameRegistry &games);
+
 /// Whether a format may be written over what is at that path: nothing, or its like. A slip must not turn a
 /// character into its own page.
 Result<void> mayReplace(const QString &path, const Format &format);

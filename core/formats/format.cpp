@@ -8,8 +8,11 @@
 #include "core/formats/valuesjson.h"
 #include "core/formats/writers.h"
 #include "core/json/write.h"
+#include "core/storage/cleanname.h"
+#include "core/storage/envelope.h"
 #include "core/storage/files.h"
 #include "core/system/gamesystem.h"
+#include "core/system/ofday.h"
 
 #include <algorithm>
 
@@ -19,39 +22,28 @@ namespace sky::formats
 namespace
 {
 
-/// A character and what follows from it, of the day that is asked for.
-struct Subject {
-    std::unique_ptr<Character> then; ///< when it is not today's
-    const Character &character;
-    EvaluationPtr evaluation;
-};
-
-Subject subjectOf(const Character &character, const GameSystem &game, const print::Options &options)
-{
-    std::unique_ptr<Character> then = options.asOf ? game.asOf(character, *options.asOf) : nullptr;
-    const Character &asked = then ? *then : character;
-    return {std::move(then), asked, game.evaluate(asked)};
-}
+constexpr QLatin1String CharacterEnding(".skychar");
 
 Result<Written> writePdf(const Character &character, const GameSystem &game, const print::Options &options)
 {
-    return print::exportPdf(character, game, options).map([](print::Export &&made) {
-        return Written{std::move(made.bytes), made.pages, made.missing, made.warnings};
-    });
+    return print::exportPdf(character, game, withFile(options, character, game))
+        .map([](print::Export &&made) {
+            return Written{std::move(made.bytes), made.pages, made.missing, made.warnings};
+        });
 }
 
 /// What a character says, for the formats that are no pages.
 struct Said {
-    Subject subject;
+    std::shared_ptr<const OfDay> subject;
     print::SheetContent content;
     Outline outline;
 };
 
 Said saidBy(const Character &character, const GameSystem &game, const print::Options &options)
 {
-    Subject subject = subjectOf(character, game, options);
+    auto subject = std::make_shared<const OfDay>(character, game, options.asOf);
     print::SheetContent content =
-        game.sheet(subject.character, *subject.evaluation, {options.layout, options.asOf});
+        print::contentOf(subject->character(), subject->evaluation(), game, options);
     Outline outline = outlineOf(content);
     return {std::move(subject), std::move(content), std::move(outline)};
 }
@@ -81,8 +73,9 @@ Written writeText(const Said &said, const GameSystem &, const print::Options &)
 
 json::Object jsonOf(const Said &said, const GameSystem &game, const print::Options &options)
 {
-    json::Object object = valuesJson(game, said.subject.character, *said.subject.evaluation, options.asOf);
-    object.add(QStringLiteral("person"), personJson(said.subject.character));
+    json::Object object =
+        valuesJson(game, said.subject->character(), said.subject->evaluation(), options.asOf);
+    object.add(QStringLiteral("person"), personJson(said.subject->character()));
     object.add(QStringLiteral("sheet"), sheetJson(said.outline));
     return object;
 }
@@ -95,7 +88,8 @@ Written writeJson(const Said &said, const GameSystem &game, const print::Options
 
 Written writeFoundry(const Said &said, const GameSystem &game, const print::Options &)
 {
-    json::Object actor = foundryActor(game, said.subject.character, *said.subject.evaluation, said.outline);
+    json::Object actor =
+        foundryActor(game, said.subject->character(), said.subject->evaluation(), said.outline);
     const QString biography = *actor.find(u"system")->asObject()->find(u"biography")->asString();
     const json::Value value(std::move(actor));
     const QString page = QStringLiteral("<body>") + biography + QStringLiteral("</body>");
@@ -106,7 +100,7 @@ Written writeFoundry(const Said &said, const GameSystem &game, const print::Opti
 Written writeCsv(const Said &said, const GameSystem &game, const print::Options &)
 {
     PartyTable table;
-    table.add(game.tableRow(said.subject.character, *said.subject.evaluation));
+    table.add(game.tableRow(said.subject->character(), said.subject->evaluation()));
     return {table.csv(), 0, {}, {}};
 }
 
@@ -180,6 +174,14 @@ Result<Format> byId(const QString &id)
         ids << format.id;
     return fail(ErrorKind::Usage, Text::tr("There is no format \u201c%1\u201d; there are: %2.")
                                       .arg(id, ids.join(QStringLiteral(", "))));
+}
+
+print::Options withFile(print::Options options, const Character &character, const GameSystem &game)
+{
+    if (options.attach)
+        options.attachment = {storage::cleanName(character.name, Text::tr("Unnamed")) + CharacterEnding,
+                              storage::writeCharacter(character, game)};
+    return options;
 }
 
 Result<Written> write(const Format &format, const Character &character, const GameSystem &game,

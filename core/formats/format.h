@@ -37,6 +37,9 @@ struct Written {
     QStringList warnings; ///< for people: a missing font
 };
 
+/// The options with the character's file to be put inside a PDF, where they ask for that.
+print::Options withFile(print::Options options, const Character &character, const GameSystem &game);
+
 /// A character in that format. Needs a QGuiApplication when the format is on paper.
 Result<Written> write(const Format &format, const Character &character, const GameSystem &game,
                       const print::Options &options);

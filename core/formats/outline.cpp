@@ -139,11 +139,12 @@ private:
     void put(Line &line, const print::Cell &cell) const
     {
         const QString text = cleaned(cell.text);
-        if (const auto heading = headingAt(cell.column)) {
+        const auto heading = headingAt(cell.column);
+        if (heading && line.fields[*heading].text.isEmpty()) {
             line.fields[*heading].text = text;
             return;
         }
-        QString &remark = line.fields[hostOf(cell.column)].remark;
+        QString &remark = line.fields[heading ? *heading : hostOf(cell.column)].remark;
         remark += remark.isEmpty() || text.isEmpty() ? text : QStringLiteral("; ") + text;
     }
 

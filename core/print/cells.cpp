@@ -3,6 +3,7 @@
 #include "core/print/type.h"
 
 #include <algorithm>
+#include <map>
 
 namespace sky::print
 {
@@ -43,7 +44,7 @@ std::vector<Measured> measure(const std::vector<Cell> &cells, const std::vector<
         Measured one;
         one.text = asSet(cell.text, cell.role);
         one.natural = textWidth(one.text, cell.role);
-        one.cell = {{one.text}, cell.role, stop->align, stop->at, 0};
+        one.cell = {cell.column, {one.text}, cell.role, stop->align, stop->at};
         measured.push_back(std::move(one));
     }
     std::stable_sort(measured.begin(), measured.end(),
@@ -57,6 +58,7 @@ void fit(Measured &one, double room, double hanging)
     room = std::max(room, LeastRoom);
     one.cell.hanging = hanging;
     if (one.natural <= room) return;
+    if (one.cell.role == Role::Title) one.cell.role = smaller(one.cell.role);
     one.cell.lines = wrapped(one.text, one.cell.role, room, hanging);
     if (one.cell.lines.size() <= 2) return;
     one.cell.role = smaller(one.cell.role);
@@ -122,13 +124,13 @@ void fitTexts(std::vector<Measured> &row, double width, bool fixed)
         if (!fixed && i + 1 < row.size() && row[i + 1].cell.align == Align::Left &&
             one.cell.at + one.natural > one.bound)
             fitBefore(one, row[i + 1]);
-        fit(one, one.bound - one.cell.at, Hanging);
+        // Small print in a column of its own needs no indent to be told from the next entry.
+        fit(one, one.bound - one.cell.at, i > 0 && isRemark(one.cell.role) ? 0 : Hanging);
     }
 }
 
-} // namespace
-
-std::vector<SetCell> setCells(const std::vector<Cell> &cells, const std::vector<ColumnStop> &stops,
+/// Cells of different columns.
+std::vector<SetCell> setLayer(const std::vector<Cell> &cells, const std::vector<ColumnStop> &stops,
                               double lead, double width, bool fixed)
 {
     std::vector<Measured> row = measure(cells, stops);
@@ -142,11 +144,47 @@ std::vector<SetCell> setCells(const std::vector<Cell> &cells, const std::vector<
     return set;
 }
 
+/// The first of each column, the second of each, and so on.
+std::vector<std::vector<Cell>> layersOf(const std::vector<Cell> &cells)
+{
+    std::vector<std::vector<Cell>> layers;
+    std::map<QString, size_t> met;
+    for (const Cell &cell : cells) {
+        const size_t layer = met[cell.column]++;
+        if (layer == layers.size()) layers.emplace_back();
+        layers[layer].push_back(cell);
+    }
+    return layers;
+}
+
+} // namespace
+
+std::vector<SetCell> setCells(const std::vector<Cell> &cells, const std::vector<ColumnStop> &stops,
+                              double lead, double width, bool fixed)
+{
+    std::vector<SetCell> all;
+    std::map<QString, size_t> bottoms; // of the columns so far
+    for (const std::vector<Cell> &layer : layersOf(cells)) {
+        std::vector<SetCell> set = setLayer(layer, stops, lead, width, fixed);
+        size_t from = 0;
+        for (const Cell &cell : layer)
+            from = std::max(from, bottoms[cell.column]);
+        for (const Cell &cell : layer)
+            bottoms[cell.column] = from + 1;
+        for (SetCell &cell : set) {
+            cell.from = from;
+            bottoms[cell.column] = from + static_cast<size_t>(cell.lines.size());
+            all.push_back(std::move(cell));
+        }
+    }
+    return all;
+}
+
 size_t lineCount(const std::vector<SetCell> &cells)
 {
     size_t count = 1;
     for (const SetCell &cell : cells)
-        count = std::max(count, static_cast<size_t>(cell.lines.size()));
+        count = std::max(count, cell.from + static_cast<size_t>(cell.lines.size()));
     return count;
 }
 

@@ -56,7 +56,7 @@ enum class RowKind {
 
 /// One row. It stands for `subjects`: ids of what a reader finds in it ("trait/warrior").
 struct Row {
-    std::vector<Cell> cells;
+    std::vector<Cell> cells; ///< of one column: one below the other, the second beside the second of others
     QStringList subjects;
     RowKind kind = RowKind::Entry;
     int depth = 0;       ///< nesting of lists
@@ -69,6 +69,8 @@ struct Row {
         bool ticked = false;
     };
     std::vector<Choice> choices = {}; ///< side by side, instead of cells
+    QStringList pencils = {};         ///< labels of boxes to write a number in, below those to tick
+    bool keepWithNext = false;        ///< no page ends after it
 };
 
 struct Column {
@@ -80,7 +82,8 @@ struct Column {
 struct Table {
     std::vector<Column> columns;
     std::vector<Row> rows;
-    QString footnote; ///< remark under the last row
+    QString footnote;   ///< remark under the last row
+    Runs reminder = {}; ///< at the right end of its line
 };
 
 /// The few values that are looked up most, large.

@@ -3,12 +3,9 @@
 #include "core/print/pdfbook.h"
 #include "core/print/type.h"
 #include "core/system/gamesystem.h"
+#include "core/system/ofday.h"
 
 #include <QCoreApplication>
-#include <QRegularExpression>
-
-#include <algorithm>
-#include <limits>
 
 namespace sky::print
 {
@@ -16,38 +13,77 @@ namespace sky::print
 namespace
 {
 
-double scaleOf(const Options &options)
+/// Of the sections asked for those that the sheet can have; none: all.
+QStringList sectionsOf(const Options &options, const GameSystem &game)
 {
-    return std::clamp(options.textScale, 1.0, Options::LargestText);
+    QStringList offered, sections;
+    for (const OfferedSection &offer : game.layout(options.layout, options.paper).offers)
+        offered << offer.id;
+    for (const QString &section : options.sections)
+        if (offered.contains(section)) sections << section;
+    return sections;
 }
 
-SheetContent contentOf(const Character &character, const Evaluation &evaluation, const GameSystem &game,
-                       const Options &options)
+/// What the options leave out or add.
+void apply(const Options &options, const GameSystem &game, SheetContent &content)
 {
-    const SheetRequest &request = options;
-    if (!options.asOf) return game.sheet(character, evaluation, request);
-    const std::unique_ptr<Character> then = game.asOf(character, *options.asOf);
-    return game.sheet(*then, *game.evaluate(*then), request);
-}
-
-/// The content without what the options leave out.
-SheetContent chosenContent(const Character &character, const Evaluation &evaluation, const GameSystem &game,
-                           const Options &options)
-{
-    SheetContent content = contentOf(character, evaluation, game, options);
-    choose(content, options.sections);
+    choose(content, sectionsOf(options, game));
     if (!options.portrait) content.header.portrait = {};
-    const QString line = options.titleLine.simplified();
+    const QString line = options.titleLine.simplified().left(Options::LongestLine);
     if (!line.isEmpty()) content.header.lines.push_back({{{{line, Role::BodyStrong}}, {}}});
-    return content;
 }
 
 /// Pages for paper: enlarged, in pairs.
 SheetLayout onPaper(const SheetLayout &layout, const Options &options)
 {
     const double factor = scaleOf(options);
-    SheetLayout pages = factor > 1 ? enlarged(layout, factor, options.paper) : layout;
+    SheetLayout pages = factor != 1 ? enlarged(layout, factor, options.paper) : layout;
     return options.twoUp ? twoUp(pages, options.paper) : pages;
+}
+
+/// Which of the usual papers would do, for a sheet that not all can hold.
+Error withPapers(Error error, const GameSystem &game, const QString &layout)
+{
+    QStringList names;
+    for (const PageFormat &paper : allPapers()) {
+        const PageFormat lying = paper.landscape();
+        const LayoutSpec spec = game.layout(layout, lying);
+        if (lying.modulesAcross >= spec.modulesAcross && lying.modulesDown >= spec.modulesDown)
+            names << paper.id;
+    }
+    error.message +=
+        u' ' +
+        QCoreApplication::translate("Print", "Large enough are %1.").arg(names.join(QStringLiteral(", ")));
+    return error;
+}
+
+Result<SheetLayout> laidOut(const SheetContent &content, const GameSystem &game, const Options &options)
+{
+    PageFormat format = formatOf(options);
+    if (game.layout(options.layout, format).liesAlways && !format.isLandscape()) {
+        Options lying = options;
+        lying.landscape = true;
+        format = formatOf(lying);
+    }
+    LayoutSpec spec = game.layout(options.layout, format);
+    arrange(spec, options.sections);
+    return layOut(content, spec, format).map_error([&](const Error &error) {
+        return spec.liesAlways ? withPapers(error, game, options.layout) : error;
+    });
+}
+
+Result<Sheet> settled(const SheetContent &content, const GameSystem &game, const Options &options)
+{
+    const Result<SheetLayout> layout = laidOut(content, game, options);
+    if (!layout) return tl::unexpected(layout.error());
+    Sheet sheet;
+    sheet.missing = missing(content.expected, *layout);
+    sheet.layout = onPaper(*layout, options);
+    for (const QString &family : missingFonts())
+        sheet.warnings << QCoreApplication::translate(
+                              "Print", "The font \"%1\" is not installed; another one stands in for it.")
+                              .arg(family);
+    return sheet;
 }
 
 void describe(SheetLayout &layout, const Character &character, const GameSystem &game)
@@ -57,62 +93,14 @@ void describe(SheetLayout &layout, const Character &character, const GameSystem 
         if (!word.trimmed().isEmpty()) layout.keywords << word;
 }
 
-/// "100x150mm", where that is a paper.
-std::optional<PageFormat> sizeIn(const QString &name)
-{
-    static const QRegularExpression size(
-        QStringLiteral("^(\\d{2,3}(?:\\.\\d)?)x(\\d{2,3}(?:\\.\\d)?)(?:mm)?$"),
-        QRegularExpression::CaseInsensitiveOption);
-    const QRegularExpressionMatch match = size.match(name);
-    if (!match.hasMatch()) return std::nullopt;
-    const double width = match.captured(1).toDouble(), height = match.captured(2).toDouble();
-    const auto allowed = [](double side) {
-        return side >= PageFormat::Shortest && side <= PageFormat::Longest;
-    };
-    if (!allowed(width) || !allowed(height)) return std::nullopt;
-    return PageFormat::ofSize(width, height);
-}
-
 } // namespace
 
-PageFormat formatOf(const Options &options)
+SheetContent contentOf(const Character &character, const Evaluation &evaluation, const GameSystem &game,
+                       const Options &options)
 {
-    PageFormat page = options.twoUp       ? options.paper.half()
-                      : options.landscape ? options.paper.landscape()
-                                          : options.paper;
-    const double factor = scaleOf(options);
-    page = page.reducedBy(factor);
-    if (options.leastMargin <= 0 && options.binding <= 0) return page;
-    return page.withMargins(std::clamp(options.leastMargin, 0.0, Options::WidestMargin) / factor,
-                            std::clamp(options.binding, 0.0, Options::WidestMargin) / factor,
-                            options.bothSides);
-}
-
-void arrange(LayoutSpec &spec, const QStringList &sections)
-{
-    if (sections.isEmpty()) return;
-    const auto rank = [&sections](const SectionPlace &place) {
-        const qsizetype at = sections.indexOf(place.section);
-        return at < 0 ? sections.size() : at;
-    };
-    const auto first = [&rank](const Zone &zone) {
-        qsizetype least = std::numeric_limits<qsizetype>::max();
-        for (const Region &region : zone.regions)
-            for (const SectionPlace &place : region.sections)
-                least = std::min(least, rank(place));
-        return least;
-    };
-    const auto sort = [&](std::vector<Zone> &zones) {
-        for (Zone &zone : zones)
-            for (Region &region : zone.regions)
-                std::stable_sort(region.sections.begin(), region.sections.end(),
-                                 [&](const auto &a, const auto &b) { return rank(a) < rank(b); });
-        std::stable_sort(zones.begin(), zones.end(),
-                         [&](const Zone &a, const Zone &b) { return first(a) < first(b); });
-    };
-    for (Arrangement &arrangement : spec.arrangements)
-        sort(arrangement.zones);
-    sort(spec.continuation);
+    SheetContent content = game.sheet(character, evaluation, options);
+    apply(options, game, content);
+    return content;
 }
 
 Result<QByteArray> toPdf(const SheetLayout &layout, const QDateTime &created, const Attachment &attachment)
@@ -125,21 +113,21 @@ Result<QByteArray> toPdf(const SheetLayout &layout, const QDateTime &created, co
 Result<Sheet> makeSheet(const Character &character, const Evaluation &evaluation, const GameSystem &game,
                         const Options &options)
 {
-    const SheetContent content = chosenContent(character, evaluation, game, options);
-    const PageFormat format = formatOf(options);
-    LayoutSpec spec = game.layout(options.layout, format);
-    arrange(spec, options.sections);
-    Result<SheetLayout> layout = layOut(content, spec, format);
-    if (!layout) return tl::unexpected(layout.error());
-    Sheet sheet;
-    sheet.missing = missing(content.expected, *layout);
-    sheet.layout = onPaper(*layout, options);
-    describe(sheet.layout, character, game);
-    for (const QString &family : missingFonts())
-        sheet.warnings << QCoreApplication::translate(
-                              "Print", "The font \"%1\" is not installed; another one stands in for it.")
-                              .arg(family);
+    const OfDay asked(character, game, options.asOf, &evaluation);
+    const SheetContent content = contentOf(asked.character(), asked.evaluation(), game, options);
+    Result<Sheet> sheet = settled(content, game, options);
+    if (sheet) describe(sheet->layout, character, game);
     return sheet;
+}
+
+Result<Sheet> makeGroupSheet(const QString &title, const std::vector<SheetMember> &members,
+                             const GameSystem &game, const Options &options)
+{
+    Options group = options;
+    group.layout = game.groupLayout();
+    SheetContent content = game.groupSheet(title, members, group);
+    apply(group, game, content);
+    return settled(content, game, group);
 }
 
 Result<Export> exportPdf(const Character &character, const GameSystem &game, const Options &options)
@@ -151,28 +139,6 @@ Result<Export> exportPdf(const Character &character, const GameSystem &game, con
     if (!bytes) return tl::unexpected(bytes.error());
     return Export{std::move(*bytes), static_cast<int>(sheet->layout.pages.size()), sheet->missing,
                   sheet->warnings};
-}
-
-std::vector<PageFormat> allPapers()
-{
-    return {PageFormat::a4(), PageFormat::letter(), PageFormat::a5(), PageFormat::halfLetter(),
-            PageFormat::a6()};
-}
-
-Result<PageFormat> paperByName(const QString &name)
-{
-    QStringList names;
-    for (const PageFormat &paper : allPapers()) {
-        if (paper.id.compare(name, Qt::CaseInsensitive) == 0) return paper;
-        names << paper.id;
-    }
-    if (const std::optional<PageFormat> size = sizeIn(name)) return *size;
-    return fail(ErrorKind::Usage,
-                QCoreApplication::translate("Print",
-                                            "Unknown paper \"%1\": it is %2, or a size like 100x150mm "
-                                            "with sides of %3 to %4 mm.")
-                    .arg(name, names.join(QStringLiteral(", ")), QString::number(PageFormat::Shortest),
-                         QString::number(PageFormat::Longest)));
 }
 
 } // namespace sky::print

@@ -1,16 +1,11 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/base/sources.h"
 #include "core/print/layout.h"
-#include "core/print/pdfbook.h"
-#include "core/system/gamesystem.h"
+#include "core/print/options.h"
 
 #include <QByteArray>
-#include <QDate>
 #include <QStringList>
-
-#include <optional>
 
 namespace sky
 {
@@ -20,28 +15,10 @@ struct Evaluation;
 namespace sky::print
 {
 
-struct Options : SheetRequest {
-    static constexpr double LargestText = 1.45; ///< running text of 14.5 pt
-    static constexpr double WidestMargin = 40;  ///< mm, also for binding
-
-    PageFormat paper = PageFormat::a4();
-    bool landscape = false;
-    Clock clock = systemClock(); ///< gives the creation date in the file
-    bool portrait = true;
-    QString titleLine = {};     ///< said in the head: "for the convention"
-    QStringList sections = {};  ///< those to print, in their order as far as columns allow; empty: all
-    double textScale = 1;       ///< 1 to LargestText; the layout is that of a paper so much smaller
-    double leastMargin = 0;     ///< mm
-    double binding = 0;         ///< mm more at the bound edge
-    bool bothSides = false;     ///< the bound edge changes from page to page
-    bool twoUp = false;         ///< two pages of half the size on a sheet
-    Attachment attachment = {}; ///< the character's file, to open the PDF like a character
-};
-
-/// The paper a layout is made for by these options, before it is enlarged or set in pairs.
-PageFormat formatOf(const Options &options);
-/// Puts the zones and each column's sections in the order of `sections`; those not named keep theirs, after.
-void arrange(LayoutSpec &spec, const QStringList &sections);
+/// What the sheet of a character says by these options. The evaluation is the character's, which is already
+/// the one of the day that is asked for.
+SheetContent contentOf(const Character &character, const Evaluation &evaluation, const GameSystem &game,
+                       const Options &options);
 
 /// A character's sheet, settled on paper.
 struct Sheet {
@@ -54,6 +31,10 @@ struct Sheet {
 /// today.
 Result<Sheet> makeSheet(const Character &character, const Evaluation &evaluation, const GameSystem &game,
                         const Options &options);
+
+/// The sheet of several characters, by the game's layout for that.
+Result<Sheet> makeGroupSheet(const QString &title, const std::vector<SheetMember> &members,
+                             const GameSystem &game, const Options &options);
 
 struct Export {
     QByteArray bytes; ///< the PDF
@@ -68,10 +49,5 @@ Result<Export> exportPdf(const Character &character, const GameSystem &game, con
 /// A settled layout as PDF.
 Result<QByteArray> toPdf(const SheetLayout &layout, const QDateTime &created,
                          const Attachment &attachment = {});
-
-/// All that a sheet can be laid out for.
-std::vector<PageFormat> allPapers();
-/// "a4", "half-letter" (case-insensitive), "100x150mm"; the error names the ones there are.
-Result<PageFormat> paperByName(const QString &name);
 
 } // namespace sky::print

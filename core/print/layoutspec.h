@@ -121,6 +121,11 @@ struct Fill {
     int most = 0; ///< over all turns; 0: no limit
 };
 
+/// A part of a sheet that can be left out, in words.
+struct OfferedSection {
+    QString id, name;
+};
+
 /// Regions and order of a layout, as data. The first arrangement that gives the fewest pages is used.
 struct LayoutSpec {
     QString name;
@@ -135,6 +140,12 @@ struct LayoutSpec {
     QStringList sacrifice;          ///< sections that give up rows of the first page, in this order
     bool inOrder = false;           ///< instead, the first page is filled in reading order as later ones are
     std::vector<Fill> fill;
+    std::vector<OfferedSection> offers = {}; ///< that there can be on it, in reading order
+    bool hasPortrait = false;                ///< a place for it
+    bool hasInjuries = false;                ///< boxes for them
+    bool forWriting = false;                 ///< a form to fill in
+    bool liesAlways = false;                 ///< on the paper's long side
+    bool isOfGroup = false;                  ///< says several characters
 };
 
 } // namespace sky::print

@@ -97,7 +97,7 @@ PageFormat PageFormat::withMargins(double least, double bindingRoom, bool onBoth
 
 PageFormat PageFormat::reducedBy(double factor) const
 {
-    if (factor <= 1) return *this;
+    if (factor == 1) return *this;
     PageFormat smaller = ofSize(width / factor, height / factor);
     smaller.width = width / factor;
     smaller.height = height / factor;

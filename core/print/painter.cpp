@@ -9,7 +9,9 @@
 #include <QPainterPath>
 #include <QPolygonF>
 
+#include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace sky::print
 {
@@ -90,12 +92,7 @@ public:
 
     void paint(const PortraitMark &mark)
     {
-        if (!m_portrait.isNull()) {
-            const QSizeF size = QSizeF(m_portrait.size()).scaled(mark.box.size(), Qt::KeepAspectRatio);
-            QRectF target({}, size);
-            target.moveCenter(mark.box.center());
-            m_painter.drawImage(target, m_portrait);
-        }
+        if (!m_portrait.isNull()) m_painter.drawImage(mark.box, m_portrait);
         paint(BoxMark{mark.box, PortraitRule, false});
     }
 
@@ -108,6 +105,17 @@ private:
     QPainter &m_painter;
     const QImage &m_portrait;
 };
+
+/// As much of a picture as fills the frame: the middle of a wide one, of a tall one more of the top, where
+/// faces are.
+QImage inFrame(const QImage &picture)
+{
+    constexpr double TopShare = 0.2; // of what is cut off
+    const QSize size = picture.size();
+    const QSize kept = QSizeF(PortraitAspect, 1).scaled(size, Qt::KeepAspectRatio).toSize();
+    const QPoint corner((size.width() - kept.width()) / 2, int((size.height() - kept.height()) * TopShare));
+    return kept == size || kept.isEmpty() ? picture : picture.copy(QRect(corner, kept));
+}
 
 /// The box around what a mark paints, on the generous side.
 class Bounds
@@ -155,7 +163,7 @@ private:
 
 SheetPainter::SheetPainter(const SheetLayout &layout)
     : m_layout(layout)
-    , m_portrait(QImage::fromData(layout.portrait.bytes))
+    , m_portrait(inFrame(QImage::fromData(layout.portrait.bytes)))
 {
 }
 
@@ -176,10 +184,24 @@ void SheetPainter::paintPage(QPainter &painter, size_t page, const QRectF &expos
 
 QString subjectAt(const SheetLayout &layout, size_t page, QPointF point)
 {
-    for (const Mark &mark : layout.pages.at(page).marks)
-        if (!mark.subjects.isEmpty() && std::visit(Bounds(), mark.shape).contains(point))
-            return mark.subjects.front();
-    return {};
+    constexpr double Above = 0.8, Below = 0.35; // of a text's size
+    constexpr double Reach = 3;                 // mm beside and above it
+    constexpr double Nearer = 4;                // another row is so much further than another column
+    QString nearest;
+    double least = std::numeric_limits<double>::max();
+    for (const Mark &mark : layout.pages.at(page).marks) {
+        const TextMark *text = std::get_if<TextMark>(&mark.shape);
+        if (!text || mark.subjects.isEmpty()) continue;
+        const double size = pointSize(text->role) * text->scale * MillimetresPerPoint;
+        const double beside = std::max({text->x - point.x(), point.x() - text->x - text->width, 0.0});
+        const double aside = std::max(
+            {text->baseline - Above * size - point.y(), point.y() - text->baseline - Below * size, 0.0});
+        const double distance = beside + Nearer * aside;
+        if (beside > Reach || aside > Reach || distance >= least) continue;
+        least = distance;
+        nearest = mark.subjects.front();
+    }
+    return nearest;
 }
 
 Result<void> paintPages(QPagedPaintDevice &device, const SheetLayout &layout, double dotsPerMillimetre)

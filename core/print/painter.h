@@ -26,7 +26,8 @@ private:
     QImage m_portrait;
 };
 
-/// What stands at a point of a page, in millimetres: the first subject of its mark; empty for none.
+/// What stands at a point of a page, in millimetres: the first subject of the nearest text; empty where none
+/// is near.
 QString subjectAt(const SheetLayout &layout, size_t page, QPointF point);
 
 /// Paints all pages on a device whose page size is the layout's paper and whose margins are none.

@@ -21,27 +21,6 @@ namespace
 constexpr int Resolution = 1200; ///< dots per inch of the coordinates in the file
 constexpr double MillimetresPerInch = 25.4;
 
-/// Puts the given moment in the place of the one the PDF writer took from the system. Same length, so that
-/// the file's table of offsets stays true.
-void setCreationDate(QByteArray &bytes, const QDateTime &created)
-{
-    const QByteArray stamp = created.toUTC().toString(QStringLiteral("yyyyMMddHHmmss")).toLatin1();
-    const QByteArray key("/CreationDate (D:");
-    const qsizetype at = bytes.indexOf(key);
-    if (at < 0) return;
-    const qsizetype start = at + key.size();
-    const qsizetype end = bytes.indexOf(')', start);
-    if (end < start + stamp.size()) return;
-    bytes.replace(start, stamp.size(), stamp);
-    // The zone, as Qt writes it: "+01'00'" or "Z".
-    qsizetype zone = start + stamp.size();
-    for (; zone < end; ++zone)
-        if (bytes[zone] >= '0' && bytes[zone] <= '9')
-            bytes[zone] = '0';
-        else if (bytes[zone] == '-')
-            bytes[zone] = '+';
-}
-
 /// The sections of a single sheet stand at the top, those of a book under their sheet.
 std::vector<pdf::OutlineEntry> outlineOf(std::vector<pdf::OutlineEntry> sheets)
 {
@@ -93,7 +72,10 @@ Result<void> PdfBook::add(const SheetLayout &layout)
     device.sheets.push_back({layout.title, device.pages, 0, 0});
     for (const Bookmark &mark : layout.bookmarks)
         device.sheets.push_back({mark.title, device.pages + mark.page, mark.y, 1});
-    device.details.author = layout.author;
+    if (device.pages == 0)
+        device.details.author = layout.author;
+    else if (device.details.author != layout.author)
+        device.details.author.clear(); // nobody's alone
     for (const QString &word : layout.keywords)
         if (!device.details.keywords.contains(word)) device.details.keywords << word;
     const SheetPainter pages(layout);
@@ -112,13 +94,12 @@ Result<QByteArray> PdfBook::finish(const QDateTime &created, const Attachment &a
     if (m_device->painter.isActive() && !m_device->painter.end())
         return fail(ErrorKind::Failed,
                     QCoreApplication::translate("Print", "Printing could not be finished."));
-    QByteArray bytes = m_device->buffer.data();
-    setCreationDate(bytes, created);
     pdf::Details &details = m_device->details;
+    details.created = created;
     details.attachedName = attachment.name;
     details.attached = attachment.bytes;
     details.outline = outlineOf(m_device->sheets);
-    return pdf::finished(bytes, details);
+    return pdf::finished(m_device->buffer.data(), details);
 }
 
 } // namespace sky::print

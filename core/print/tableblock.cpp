@@ -19,6 +19,7 @@ constexpr double StarRise = 1.15;
 constexpr double StrikeRise = 0.95;
 constexpr double StrikeRule = 0.5; ///< pt
 constexpr double RowOfChoices = 1.25;
+constexpr size_t PencilLines = 3;     ///< the first and two beside the boxes to write in
 constexpr size_t LongestUnbroken = 8; ///< lines; a longer row may be split between pages
 
 /// Above the lower edge of a row.
@@ -66,6 +67,7 @@ private:
     {
         constexpr double Gap = 1, BoxGap = 2;
         const SectionPlace &place = m_setting.place;
+        if (place.boxesAt > 0) return place.boxesAt - TextGap;
         if (!place.uprights.empty()) return place.uprights.front() - Gap;
         return place.boxWidth > 0 ? place.boxLeft - BoxGap : m_columnWidth;
     }
@@ -99,6 +101,8 @@ private:
         add(setCells(cells, place.stops, lead, roomForCells(), place.fixed));
         const std::vector<SetCell> below = setCells(cells, place.below, lead, m_columnWidth);
         if (!below.empty()) add(below);
+        while (!row.pencils.isEmpty() && lines.size() < PencilLines)
+            lines.push_back({{}, 0, lines.back().firstPart});
         lines.front().first = true;
         lines.back().last = true;
         return lines;
@@ -136,7 +140,8 @@ private:
         const std::vector<Line> lines = linesOf(row);
         for (const Line &line : lines) {
             SetRow set = setLine(row, line);
-            set.keepWithNext = line.last ? row.kind != RowKind::Entry : lines.size() <= LongestUnbroken;
+            set.keepWithNext =
+                line.last ? row.kind != RowKind::Entry || row.keepWithNext : lines.size() <= LongestUnbroken;
             set.position.item = m_item;
             if (!m_containers.empty()) set.container = m_containers.back().index;
             m_section.rows.push_back(std::move(set));
@@ -159,10 +164,10 @@ private:
         if (row.star && line.first) drawing.star(row.depth * Indent + StarCenter, baseline - StarRise);
         for (size_t i = 0; i < line.cells.size(); ++i) {
             const SetCell &cell = line.cells[i];
-            const auto index = static_cast<qsizetype>(line.index);
-            if (index >= cell.lines.size()) continue;
+            const auto index = static_cast<qsizetype>(line.index) - static_cast<qsizetype>(cell.from);
+            if (index < 0 || index >= cell.lines.size()) continue;
             drawing.setPart(line.firstPart + static_cast<int>(i));
-            const double at = cell.at + (line.index > 0 && cell.align == Align::Left ? cell.hanging : 0);
+            const double at = cell.at + (index > 0 && cell.align == Align::Left ? cell.hanging : 0);
             const double width = drawing.text(at, baseline, cell.lines[index], cell.role, cell.align);
             if (row.struck) crossOut(drawing, cell.align, at, baseline, width);
         }
@@ -171,7 +176,20 @@ private:
         if (line.last && m_setting.place.ruled)
             drawRowRules(drawing, m_columnWidth, modules, m_setting.place);
         if (line.first && row.boxes > 0) drawTicks(drawing, row, baseline);
+        if (line.first) drawPencils(drawing, row, modules * M);
         return {modules, drawing.marks()};
+    }
+
+    /// Beside the lines below the first, half of the room each.
+    void drawPencils(Drawing &drawing, const Row &row, double top) const
+    {
+        constexpr double Width = 9, Height = 6.4, Drop = 0.9, Baseline = 5, Share = 20.25;
+        double right = m_setting.place.boxesAt + Share;
+        for (const QString &label : row.pencils) {
+            drawing.text(right - Width - 1, top + Baseline, label, Role::Label, Align::Right);
+            drawing.box({right - Width, top + Drop, Width, Height}, BoxRule);
+            right += Share;
+        }
     }
 
     void drawTicks(Drawing &drawing, const Row &row, double baseline) const
@@ -213,13 +231,22 @@ private:
         return whole;
     }
 
+    /// The remark, and the reminder at the right end of its last line or of one more.
     void addFootnote()
     {
-        if (m_table.footnote.isEmpty()) return;
-        for (const QString &line : wrapped(m_table.footnote, Role::Remark, m_columnWidth)) {
+        const double reminded = runsWidth(m_table.reminder);
+        QStringList lines = m_table.footnote.isEmpty()
+                                ? QStringList()
+                                : wrapped(m_table.footnote, Role::Remark, m_columnWidth);
+        const bool beside =
+            !lines.isEmpty() && textWidth(lines.back(), Role::Remark) + TextGap + reminded <= m_columnWidth;
+        if (!m_table.reminder.empty() && !beside && reminded <= m_columnWidth) lines << QString();
+        for (const QString &line : lines) {
             if (!m_section.rows.empty()) m_section.rows.back().keepWithNext = true;
             Drawing drawing;
             drawing.text(0, M - baselineRise(1), line, Role::Remark);
+            if (&line == &lines.back() && reminded <= m_columnWidth)
+                drawing.runs(m_columnWidth - reminded, M - baselineRise(1), m_table.reminder);
             SetRow set{1, drawing.marks()};
             set.position.item = m_item;
             m_section.rows.push_back(std::move(set));

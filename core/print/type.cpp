@@ -131,6 +131,8 @@ Role smaller(Role role)
     switch (role) {
     case Role::Name:
         return Role::NameSmaller;
+    case Role::Title:
+        return Role::BodyStrong;
     case Role::BodyStrong:
         return Role::SmallStrong;
     case Role::Body:

@@ -118,6 +118,12 @@ LayoutSpec layoutNamed(const QString &name, const PageFormat &paper)
     const Named &layout = found == std::end(Layouts) ? Layouts[0] : *found;
     LayoutSpec spec = layout.make(paper);
     spec.name = layout.name;
+    spec.offers = offeredSections(spec.name);
+    spec.hasInjuries =
+        spec.cards || std::any_of(spec.offers.begin(), spec.offers.end(),
+                                  [](const auto &offer) { return offer.id == QLatin1String("injury"); });
+    spec.hasPortrait = !spec.cards && spec.name != AuditLayout;
+    spec.forWriting = spec.name == BlankLayout;
     if (!spec.cards) {
         spec.modulesAcross = LeastAcross;
         spec.modulesDown = LeastDown;

@@ -2,6 +2,8 @@
 
 #include "core/print/layoutspec.h"
 
+#include <vector>
+
 namespace sky::hursagmu
 {
 
@@ -13,6 +15,8 @@ inline constexpr QLatin1String TemplateLayout("template");
 
 /// Names of all layouts of a character, the usual one first.
 QStringList layoutNames();
+/// Sections there can be on the layout of that name, in reading order.
+std::vector<print::OfferedSection> offeredSections(const QString &layout);
 /// The one of that name, else the usual one.
 print::LayoutSpec layoutNamed(const QString &name, const print::PageFormat &paper);
 

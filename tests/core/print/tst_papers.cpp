@@ -348,7 +348,7 @@ private Q_SLOTS:
             return makeSheet(*knight.character, *knight.evaluation, *game(), options).value();
         };
         Options large;
-        large.textScale = 1.4;
+        large.textSize = Options::MostText;
         const Sheet big = made(large);
         QCOMPARE(big.missing, QStringList());
         QCOMPARE(faults(big.layout), QStringList());
