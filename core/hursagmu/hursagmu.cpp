@@ -186,12 +186,12 @@ print::SheetContent Hursagmu::groupSheet(const QString &title, const std::vector
 
 QString Hursagmu::groupLayout() const
 {
-    return QStringLiteral("party");
+    return PartyLayout;
 }
 
 print::LayoutSpec Hursagmu::layout(const QString &name, const print::PageFormat &paper) const
 {
-    return name == groupLayout() ? partyLayout(paper) : layoutNamed(name, paper);
+    return name == groupLayout() ? partyLayout(paper, m_catalogue) : layoutNamed(name, paper);
 }
 
 } // namespace sky::hursagmu

@@ -1,13 +1,14 @@
 #include "core/hursagmu/party/partysheet.h"
 
 #include "core/hursagmu/catalogue/catalogue.h"
+#include "core/hursagmu/party/partyfight.h"
 #include "core/hursagmu/rules/evaluation.h"
+#include "core/hursagmu/rules/pain.h"
 #include "core/hursagmu/sheet/places.h"
 #include "core/hursagmu/sheet/words.h"
 #include "core/hursagmu/text.h"
 
 #include <algorithm>
-#include <cstring>
 
 namespace sky::hursagmu
 {
@@ -18,60 +19,31 @@ namespace
 using namespace sheet;
 using print::Role;
 
-constexpr int Stuns = 10;
 constexpr int Foes = 3;
-constexpr size_t WeaponsNamed = 3;
+constexpr size_t MostTogether = 20;
 
 const Evaluation &evaluationOf(const SheetMember &member)
 {
     return static_cast<const Evaluation &>(*member.evaluation);
 }
 
-std::vector<print::Column> fightColumns()
+print::Column fightColumn(const char *id, const QString &label)
 {
-    return {column(QStringLiteral("initiative"), Text::tr("Initiative")),
-            column(QStringLiteral("defense"), Text::tr("Defense")),
-            column(QStringLiteral("missiles"), Text::tr("missiles")),
-            column(QStringLiteral("defiance"), Text::tr("Defiance")),
-            column(QStringLiteral("endurance"), Text::tr("Endurance")),
-            column(QStringLiteral("willpower"), Text::tr("Willpower")),
-            column(QStringLiteral("move"), Text::tr("Move")),
-            column(QStringLiteral("weapons"), Text::tr("attack / damage")),
-            column(QStringLiteral("stuns"), Text::tr("stuns"))};
+    return column(QString::fromLatin1(id), label);
 }
 
-/// "Sword 8 / 12, Dagger 8 / 10": the best first.
-QString weaponsText(const Evaluation &evaluation)
+/// The values that every row of a fight has.
+std::vector<print::Column> valueColumns()
 {
-    std::vector<const WeaponLine *> lines;
-    for (const WeaponLine &line : evaluation.weapons)
-        lines.push_back(&line);
-    std::stable_sort(lines.begin(), lines.end(), [](const WeaponLine *a, const WeaponLine *b) {
-        return a->attack.value() + a->damage.value() > b->attack.value() + b->damage.value();
-    });
-    QStringList words;
-    for (size_t i = 0; i < std::min(lines.size(), WeaponsNamed); ++i)
-        words << Text::tr("%1 %2 / %3")
-                     .arg(capitalized(lines[i]->name), figure(lines[i]->attack), figure(lines[i]->damage));
-    return words.join(QStringLiteral(", "));
-}
-
-QString giftsText(const Evaluation &evaluation)
-{
-    QStringList names;
-    for (const PresentGift &gift : evaluation.gifts)
-        if (!names.contains(gift.name)) names << gift.name;
-    return names.join(QStringLiteral(", "));
-}
-
-QString who(const SheetMember &member)
-{
-    QStringList words;
-    for (const QString &text : {member.character->conceptText.section(u',', 0, 0), member.player})
-        if (!text.trimmed().isEmpty()) words << text.trimmed();
-    const Evaluation &evaluation = evaluationOf(member);
-    words << Text::tr("%1 of %2 points").arg(figure(evaluation.spent), figure(evaluation.budget));
-    return words.join(QStringLiteral(", "));
+    return {fightColumn("initiative", Text::tr("Initiative")),
+            fightColumn("defense", Text::tr("Defense")),
+            fightColumn("missiles", Text::tr("missiles")),
+            fightColumn("defiance", Text::tr("Defiance")),
+            fightColumn("endurance", Text::tr("Endurance")),
+            fightColumn("willpower", Text::tr("Willpower")),
+            fightColumn("move", Text::tr("Move")),
+            fightColumn("attack", Text::tr("attack")),
+            fightColumn("damage", Text::tr("damage"))};
 }
 
 QString subjectOf(const SheetMember &member)
@@ -79,37 +51,20 @@ QString subjectOf(const SheetMember &member)
     return QStringLiteral("member/") + member.id;
 }
 
-print::Row fightRow(const SheetMember &member)
-{
-    const Evaluation &evaluation = evaluationOf(member);
-    const auto number = [](const char *id, const Breakdown &value) {
-        return cell(QString::fromLatin1(id), figure(value), Role::FightFigure);
-    };
-    print::Row row;
-    row.subjects = {subjectOf(member)};
-    row.boxes = Stuns;
-    row.cells = {cell(QStringLiteral("name"), member.name, Role::BodyStrong),
-                 number("initiative", evaluation.initiative),
-                 number("defense", evaluation.defense),
-                 number("missiles", evaluation.defenseMissiles),
-                 number("defiance", evaluation.defiance),
-                 number("endurance", evaluation.endurance),
-                 cell(QStringLiteral("willpower"), figure(evaluation.level(QStringLiteral("willpower"))),
-                      Role::FightFigure),
-                 number("move", evaluation.move),
-                 cell(QStringLiteral("weapons"), weaponsText(evaluation), Role::Small),
-                 cell(QStringLiteral("who"), who(member), Role::Caption),
-                 cell(QStringLiteral("gifts"), giftsText(evaluation), Role::Caption),
-                 cell(QStringLiteral("wounds"), Text::tr("wounds"), Role::Label),
-                 cell(QStringLiteral("shocks"), Text::tr("shocks"), Role::Label)};
-    return row;
-}
-
 print::Section fight(const std::vector<SheetMember> &members)
 {
-    print::Table table{fightColumns(), {}, {}};
-    for (const SheetMember &member : members)
-        table.rows.push_back(fightRow(member));
+    print::Table table{valueColumns(), {}, {}};
+    table.columns.push_back(fightColumn("gifts", Text::tr("gifts")));
+    table.columns.push_back(fightColumn("stuns", Text::tr("stuns")));
+    for (const SheetMember &member : members) {
+        print::Row row;
+        row.cells = fightCells(member);
+        row.subjects = {subjectOf(member)};
+        row.boxes = rules::injuryLimits(static_cast<const Character &>(*member.character).options.injuryModel)
+                        .unconscious;
+        row.pencils = {Text::tr("wounds"), Text::tr("shocks")};
+        table.rows.push_back(std::move(row));
+    }
     return {QStringLiteral("fight"), Text::tr("In the fight"), {}, {}, std::move(table)};
 }
 
@@ -119,6 +74,22 @@ int bestLevel(const std::vector<SheetMember> &members, const QString &trait)
     for (const SheetMember &member : members)
         best = std::max(best, evaluationOf(member).level(trait));
     return best;
+}
+
+/// What a roll has to reach (H-166).
+print::Runs challengeLevels()
+{
+    print::Runs runs = {{Text::tr("challenge"), Role::Label}};
+    const auto add = [&runs](const QString &name, int level) {
+        runs.push_back({QStringLiteral("   %1 ").arg(name), Role::Small});
+        runs.push_back({QString::number(level), Role::SmallStrong});
+    };
+    add(Text::tr("fair"), 8);
+    add(Text::tr("moderate"), 12);
+    add(Text::tr("great"), 16);
+    add(Text::tr("incredible"), 20);
+    add(Text::tr("inconceivable"), 24);
+    return runs;
 }
 
 print::Section traits(const std::vector<SheetMember> &members, const Catalogue &catalogue)
@@ -137,18 +108,24 @@ print::Section traits(const std::vector<SheetMember> &members, const Catalogue &
                                     ? cell(trait.id, QStringLiteral("·"), Role::Small)
                                     : cell(trait.id, figure(level), best ? Role::Figure : Role::FigureZero));
         }
+        row.keepWithNext = members.size() <= MostTogether; // read across, so not broken without need
         table.rows.push_back(std::move(row));
     }
     table.footnote = Text::tr("bold: best in the company; a dot: level 0, still rolled");
+    table.reminder = challengeLevels();
     return {QStringLiteral("traits"), Text::tr("Traits"), {}, {}, std::move(table)};
 }
 
 print::Section foes()
 {
-    print::Table table{fightColumns(), {}, {}};
+    print::Table table{valueColumns(), {}, {}};
+    for (const print::Column &injury :
+         {fightColumn("wounds", Text::tr("wounds")), fightColumn("shocks", Text::tr("shocks")),
+          fightColumn("stuns", Text::tr("stuns"))})
+        table.columns.push_back(injury);
     table.rows.resize(Foes);
     for (print::Row &row : table.rows)
-        row.boxes = Stuns;
+        row.boxes = rules::injuryLimits({}).unconscious;
     return {QStringLiteral("foes"), Text::tr("Foes"), {}, {}, std::move(table)};
 }
 
@@ -174,53 +151,98 @@ print::SheetContent partySheet(const QString &name, const std::vector<SheetMembe
     return content;
 }
 
-print::LayoutSpec partyLayout(const print::PageFormat &paper)
+namespace
 {
-    constexpr double Boxes = 41;       ///< ten of them
-    constexpr double FirstFigure = 68; ///< right end
-    constexpr double FigureStep = 14.5;
-    constexpr double NameRoom = 40;
-    const double width = paper.modulesAcross * print::PageFormat::Module;
-    const double boxesAt = width - Boxes;
-    const double weaponsAt = FirstFigure + 6 * FigureStep + 6;
-    print::SectionPlace fights = place("fight", {left("name", 0)}, 1.5);
+
+/// Where the columns of a fight stand on paper of a width.
+struct FightPlaces {
+    explicit FightPlaces(double width)
+        : boxes(width - 40.5)
+        , gifts(boxes - 31)
+        , damage(gifts - 4.5)
+        , attack(damage - 11.5)
+        , weapon(attack - 23)
+        , move(weapon - 8)
+        , step(width > Roomy ? 15.5 : 14.3)
+    {
+    }
+
+    static constexpr double Roomy = 265;
+    double boxes, gifts, damage, attack, weapon, move, step;
+};
+
+print::SectionPlace valuesPlace(const char *section, const FightPlaces &places)
+{
+    constexpr double Row = 1.5;
+    print::SectionPlace set = place(section, {left("name", 0)}, Row);
     const std::vector<const char *> figures = {"initiative", "defense",   "missiles", "defiance",
                                                "endurance",  "willpower", "move"};
     for (size_t i = 0; i < figures.size(); ++i)
-        fights.stops.push_back(right(figures[i], FirstFigure + static_cast<double>(i) * FigureStep));
-    fights.stops.push_back(left("weapons", weaponsAt));
-    fights.stops.push_back(left("stuns", boxesAt));
-    fights.boxesAt = boxesAt;
-    print::SectionPlace foesPlace = fights;
-    foesPlace.section = QStringLiteral("foes");
-    fights.below = {left("who", 0), left("gifts", weaponsAt), left("wounds", boxesAt),
-                    left("shocks", boxesAt + 21)};
-    print::SectionPlace traitsPlace = place("traits", {left("name", 0)});
-    const std::vector<const char *> ids = {"command",   "constitution", "intellect", "perception", "strength",
-                                           "willpower", "archer",       "artisan",   "athlete",    "burglar",
-                                           "healer",    "ranger",       "rider",     "scholar",    "sneak",
-                                           "trader",    "trickster",    "warrior"};
-    // As much room as the names above the figures take.
+        set.stops.push_back(
+            right(figures[i], places.move - static_cast<double>(figures.size() - 1 - i) * places.step));
+    for (const print::ColumnStop &stop : {left("weapon", places.weapon), right("attack", places.attack),
+                                          right("damage", places.damage), left("stuns", places.boxes)})
+        set.stops.push_back(stop);
+    set.boxesAt = places.boxes;
+    return set;
+}
+
+print::SectionPlace fightPlace(const FightPlaces &places)
+{
+    print::SectionPlace set = valuesPlace("fight", places);
+    set.stops.push_back(left("gifts", places.gifts));
+    return set;
+}
+
+print::SectionPlace foesPlace(const FightPlaces &places)
+{
+    print::SectionPlace set = valuesPlace("foes", places);
+    set.stops.push_back(left("wounds", places.gifts));
+    set.stops.push_back(right("shocks", places.boxes - 4));
+    return set;
+}
+
+/// As much room for each as the name above its figures takes.
+print::SectionPlace traitsPlace(double width, const Catalogue &catalogue)
+{
+    constexpr double NameRoom = 40;
     constexpr double Gap = 3; // letters
+    print::SectionPlace set = place("traits", {left("name", 0)});
     double letters = 0, all = 0;
-    for (const char *id : ids)
-        all += Gap + static_cast<double>(std::strlen(id));
-    for (const char *id : ids) {
-        letters += Gap + static_cast<double>(std::strlen(id));
-        traitsPlace.stops.push_back(right(id, NameRoom + (width - NameRoom) * letters / all));
+    for (const TraitInfo &trait : catalogue.traits())
+        all += Gap + static_cast<double>(trait.name.size());
+    for (const TraitInfo &trait : catalogue.traits()) {
+        letters += Gap + static_cast<double>(trait.name.size());
+        set.stops.push_back({trait.id, print::Align::Right, NameRoom + (width - NameRoom) * letters / all});
     }
+    return set;
+}
+
+} // namespace
+
+print::LayoutSpec partyLayout(const print::PageFormat &paper, const Catalogue &catalogue)
+{
+    const double width = paper.modulesAcross * print::PageFormat::Module;
+    const FightPlaces places(width);
     print::LayoutSpec spec;
-    spec.name = QStringLiteral("party");
+    spec.name = PartyLayout;
     spec.modulesAcross = 56;
     spec.modulesDown = 28;
-    spec.arrangements = {{spec.name,
-                          {},
-                          {},
-                          {wide("fight", width, fights, true), wide("traits", width, traitsPlace),
-                           wide("foes", width, foesPlace)}}};
-    spec.continuation = {wide("later fight", width, fights), wide("later traits", width, traitsPlace),
-                         wide("later foes", width, foesPlace)};
+    spec.arrangements = {
+        {spec.name,
+         {},
+         {},
+         {wide("fight", width, fightPlace(places), true),
+          wide("traits", width, traitsPlace(width, catalogue)), wide("foes", width, foesPlace(places))}}};
+    spec.continuation = {wide("later fight", width, fightPlace(places)),
+                         wide("later traits", width, traitsPlace(width, catalogue)),
+                         wide("later foes", width, foesPlace(places))};
     spec.sacrifice = names({"foes", "traits", "fight"});
+    spec.liesAlways = true;
+    spec.isOfGroup = true;
+    spec.offers = {{QStringLiteral("fight"), Text::tr("In the fight")},
+                   {QStringLiteral("traits"), Text::tr("Traits")},
+                   {QStringLiteral("foes"), Text::tr("Foes")}};
     return spec;
 }
 

@@ -57,7 +57,7 @@ private Q_SLOTS:
         const auto content =
             hursagmu::partySheet(QStringLiteral("The Darrow Crossing"), members(count), game()->catalogue());
         QCOMPARE(int(content.expected.size()), count);
-        const auto layout = print::layOut(content, hursagmu::partyLayout(lying), lying);
+        const auto layout = print::layOut(content, hursagmu::partyLayout(lying, game()->catalogue()), lying);
         QVERIFY2(layout, qPrintable(layout ? QString() : layout.error().message));
         QCOMPARE(print::missing(content.expected, *layout), QStringList());
         QCOMPARE(print::faults(*layout), QStringList());
@@ -80,7 +80,7 @@ private Q_SLOTS:
     {
         const auto paper = print::PageFormat::a4();
         const auto content = hursagmu::partySheet(QStringLiteral("Party"), members(1), game()->catalogue());
-        const auto layout = print::layOut(content, hursagmu::partyLayout(paper), paper);
+        const auto layout = print::layOut(content, hursagmu::partyLayout(paper, game()->catalogue()), paper);
         QVERIFY(!layout);
         QVERIFY2(layout.error().message.contains(QStringLiteral("party")),
                  qPrintable(layout.error().message));
