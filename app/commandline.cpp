@@ -108,7 +108,13 @@ QStringList commandNames()
 
 bool needsFonts(const QStringList &arguments)
 {
-    return arguments.contains(QLatin1String("export"));
+    const auto printsParty = [&arguments] {
+        return arguments.contains(QLatin1String("party")) &&
+               std::any_of(arguments.begin(), arguments.end(), [](const QString &argument) {
+                   return argument.startsWith(QLatin1String("--pdf"));
+               });
+    };
+    return arguments.contains(QLatin1String("export")) || printsParty();
 }
 
 } // namespace sky::app

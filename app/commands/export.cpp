@@ -1,5 +1,4 @@
-#include "app/commands/commands.h"
-#include "app/commands/isodate.h"
+#include "app/commands/sheetarguments.h"
 #include "core/formats/batch.h"
 
 #include <QDir>
@@ -18,11 +17,9 @@ struct ExportArguments {
     std::string format = "pdf";
     std::string pdf;
     std::string output;
-    std::string paper = "a4";
-    std::string layout = "standard";
     std::string naming;
     bool oneFile = false;
-    std::optional<std::string> asOf;
+    SheetArguments sheet;
 };
 
 /// Several characters need a folder, unless all come into one file. One that ends with a slash is made.
@@ -42,23 +39,15 @@ Result<void> settleTarget(const QStringList &inputs, formats::BatchRequest &requ
     return {};
 }
 
-Result<print::Options> optionsOf(const ExportArguments &arguments, const Context &context)
+/// The sheet, unless something that was said of it changes nothing.
+Result<void> settleSheet(const SheetArguments &arguments, const Context &context,
+                         formats::BatchRequest &request)
 {
-    const auto paper = print::paperByName(text(arguments.paper));
-    if (!paper) return tl::unexpected(paper.error());
-    print::Options options;
-    options.paper = *paper;
-    options.clock = context.around.clock;
-    options.layout = text(arguments.layout).toLower();
-    const QStringList layouts = context.usualGame().layouts();
-    if (!layouts.contains(options.layout))
-        return fail(ErrorKind::Usage, Words::tr("There is no layout \u201c%1\u201d; there are: %2.")
-                                          .arg(text(arguments.layout), layouts.join(QStringLiteral(", "))));
-    if (!arguments.asOf) return options;
-    const auto day = parseDate(text(*arguments.asOf));
-    if (!day) return tl::unexpected(day.error());
-    options.asOf = *day;
-    return options;
+    const auto options = sheetOptions(arguments, context);
+    if (!options) return tl::unexpected(options.error());
+    request.options = *options;
+    request.oneFile = request.oneFile || formats::isOfGroup(options->layout, context.games);
+    return refuseIdle(arguments, request.format, *options, context.usualGame());
 }
 
 Result<formats::BatchRequest> requestOf(const ExportArguments &arguments, const Context &context)
@@ -79,11 +68,13 @@ Result<formats::BatchRequest> requestOf(const ExportArguments &arguments, const 
     if (arguments.oneFile && !format->onPaper && !format->forMany)
         return fail(ErrorKind::Usage,
                     Words::tr("A %1 holds one character; leave out --one-file.").arg(format->name));
-    const auto options = optionsOf(arguments, context);
-    if (!options) return tl::unexpected(options.error());
-    request.options = *options;
     const QStringList inputs = texts(arguments.files);
-    if (const auto settled = settleTarget(inputs, request); !settled) return tl::unexpected(settled.error());
+    const auto settled = settleSheet(arguments.sheet, context, request).and_then([&] {
+        return settleTarget(inputs, request);
+    });
+    if (!settled) return tl::unexpected(settled.error());
+    if (!arguments.naming.empty() && !request.intoFolder)
+        return fail(ErrorKind::Usage, Words::tr("--name changes nothing here. It is for files in a folder."));
     request.files = formats::characterFiles(inputs);
     if (request.files.isEmpty())
         return fail(ErrorKind::Unreadable, Words::tr("There is no character in %1.").arg(inputs.join(u' ')));
@@ -139,15 +130,10 @@ Command declareExport(CLI::App &parent)
                     "pdf (the default) or another: " + formats.join(QStringLiteral(", ")).toStdString());
     app->add_option("-o,--output", arguments->output, "The file to write, or a folder for several");
     app->add_option("--pdf", arguments->pdf, "The same for a PDF");
-    app->add_option("--paper", arguments->paper,
-                    "a4 (the default), letter, a5, half-letter, a6, or as 148x210mm");
-    app->add_option(
-        "--layout", arguments->layout,
-        "standard (the default), one-page, complete, blank, cards, template, or audit: the ledger");
     app->add_flag("--one-file", arguments->oneFile, "All characters in one PDF");
     app->add_option("--name", arguments->naming,
                     "What files in a folder are called: {name}, {player}, {file}, {layout}, {format}");
-    app->add_option("--as-of", arguments->asOf, "As the ledger has it at the end of that day, as 2026-02-14");
+    declareSheet(*app, arguments->sheet);
     return {app, [arguments](const Context &context) { return runExport(*arguments, context); }};
 }
 

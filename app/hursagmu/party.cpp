@@ -152,23 +152,21 @@ int printParty(const OpenParty &party, const PartyArguments &arguments, const Co
     const QString target = text(*arguments.pdf);
     const auto paper = print::paperByName(text(arguments.paper));
     if (!paper) return report(context, paper.error());
-    const GameSystem &game = *context.hursagmu;
-    const print::SheetContent content =
-        game.groupSheet(party.document->party().name, party::sheetMembers(party.seats), {});
-    const print::PageFormat lying = paper->landscape();
-    const auto layout = print::layOut(content, game.layout(game.groupLayout(), lying), lying);
-    if (!layout) return report(context, layout.error(), target);
+    print::Options options;
+    options.paper = *paper;
+    const auto sheet = print::makeGroupSheet(party.document->party().name, party::sheetMembers(party.seats),
+                                             *context.hursagmu, options);
+    if (!sheet) return report(context, sheet.error(), target);
     const auto written =
         formats::mayReplace(target, formats::byId(QStringLiteral("pdf")).value())
-            .and_then([&] { return print::toPdf(*layout, context.around.clock()); })
+            .and_then([&] { return print::toPdf(sheet->layout, context.around.clock()); })
             .and_then([&](const QByteArray &bytes) { return storage::writeFile(target, bytes); });
     if (!written) return report(context, written.error(), target);
-    const QStringList missing = print::missing(content.expected, *layout);
-    for (const QString &name : missing)
+    for (const QString &name : sheet->missing)
         context.err() << "skychamber: " << Words::tr("not printed: %1").arg(name) << '\n';
-    context.out() << Words::tr("Wrote %1 (%n page(s))", nullptr, int(layout->pages.size())).arg(target)
+    context.out() << Words::tr("Wrote %1 (%n page(s))", nullptr, int(sheet->layout.pages.size())).arg(target)
                   << '\n';
-    return std::max<int>(reportSeats(party, context), missing.isEmpty() ? Fine : Refused);
+    return std::max<int>(reportSeats(party, context), sheet->missing.isEmpty() ? Fine : Refused);
 }
 
 int showParty(const PartyArguments &arguments, const Context &context)
