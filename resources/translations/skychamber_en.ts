@@ -382,6 +382,16 @@
     </message>
 </context>
 <context>
+    <name>OptionWords</name>
+    <message numerus="yes">
+        <source>%n section(s)</source>
+        <translation>
+            <numerusform>%n section</numerusform>
+            <numerusform>%n sections</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Text</name>
     <message numerus="yes">
         <source>%n entries</source>

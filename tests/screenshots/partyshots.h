@@ -20,6 +20,8 @@ struct Look {
 void save(QWidget &window, const QDir &folder, const QString &name);
 /// The Master's desk: a party with its sessions, the dialogs, and one whose files are in trouble.
 void takeParty(const Look &look, const QDir &folder);
+/// The page Sheet with its options, and the dialogs that export.
+void takePaper(const Look &look, const QDir &folder);
 /// The ledger when it is long, its dialogs, and a calendar.
 void takeLongLedger(const Look &look, const QDir &folder);
 

@@ -35,9 +35,9 @@ int main(int argc, char **argv)
     });
     if (!loaded) return failed(loaded.error().message);
     const Document document(loaded->system, std::move(loaded->character));
-    const print::PageFormat paper = print::PageFormat::a4();
+    const print::Options options;
 
-    const auto exported = ui::sheetOf(document, paper)
+    const auto exported = ui::sheetOf(document, options)
                               .and_then([](const print::Sheet &sheet) {
                                   return print::toPdf(sheet.layout, QDateTime::currentDateTime());
                               })
@@ -50,7 +50,7 @@ int main(int argc, char **argv)
     printer.setPrinterName(arguments[2]);
     if (printer.printerName() != arguments[2] || printer.outputFormat() != QPrinter::NativeFormat)
         return failed(QStringLiteral("There is no queue %1.").arg(arguments[2]));
-    ui::setUp(printer, paper);
-    const auto printed = ui::printOn(printer, document, paper);
+    ui::setUp(printer, options);
+    const auto printed = ui::printOn(printer, document, options);
     return printed ? 0 : failed(printed.error().message);
 }

@@ -326,7 +326,8 @@ std::vector<SheetChoice> HursagmuUi::sheets() const
             {QStringLiteral("blank"), View::tr("Names without numbers")},
             {QStringLiteral("cards"), View::tr("Cards")},
             {QStringLiteral("template"), View::tr("Stat block")},
-            {QStringLiteral("audit"), View::tr("Audit page")}};
+            {QStringLiteral("audit"), View::tr("Audit page")},
+            {QStringLiteral("party"), View::tr("Party sheet")}};
 }
 
 bool HursagmuUi::allowsDebt(const Character &character) const

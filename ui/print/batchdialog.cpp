@@ -2,6 +2,7 @@
 
 #include "core/base/isolated.h"
 #include "ui/print/exportchoices.h"
+#include "ui/print/printing.h"
 #include "ui/services/filename.h"
 #include "ui/services/prompts.h"
 #include "ui/services/settings.h"
@@ -26,7 +27,8 @@ namespace sky::ui
 BatchDialog::BatchDialog(const Services &services, QWidget *parent)
     : QDialog(parent)
     , m_services(services)
-    , m_choices(new ExportChoices(services, *services.games.front()->system(), true, this))
+    , m_choices(
+          new ExportChoices(services, *services.games.front()->system(), ExportChoices::Whose::Several, this))
     , m_count(new Label(Type::Body, {}, this))
     , m_addFiles(button(tr("Add f&iles..."), this, QStringLiteral("file")))
     , m_addFolder(button(tr("Add a fol&der..."), this, QStringLiteral("folder")))
@@ -39,21 +41,34 @@ BatchDialog::BatchDialog(const Services &services, QWidget *parent)
     , m_cancel(button(tr("Cancel"), this))
 {
     setWindowTitle(tr("Export several"));
-    auto *which = new QHBoxLayout;
-    which->addWidget(m_count, 1);
-    which->addWidget(m_addFiles);
-    which->addWidget(m_addFolder);
     m_naming->showText(QStringLiteral("{name}"));
     m_naming->setToolTip(tr("{name}, {player}, {file}, {layout} and {format} stand for what they say."));
-    auto *form = new QFormLayout;
-    form->setSpacing(8);
-    form->addRow(captionOf(m_naming, tr("File &names")), m_naming);
     m_progress->setAccessibleName(tr("Characters done"));
     m_problems->setReadOnly(true);
     m_problems->setAccessibleName(tr("What went wrong"));
     m_progress->hide();
     m_problems->hide();
     m_start->setDefault(true);
+    arrange();
+    setMinimumWidth(fontMetrics().averageCharWidth() * 72);
+    connect(m_addFiles, &QPushButton::clicked, this, &BatchDialog::addFiles);
+    connect(m_addFolder, &QPushButton::clicked, this, &BatchDialog::addFolder);
+    connect(m_choices, &ExportChoices::changed, this, &BatchDialog::showWhatApplies);
+    connect(m_oneFile, &QCheckBox::toggled, this, &BatchDialog::showWhatApplies);
+    connect(m_start, &QPushButton::clicked, this, &BatchDialog::start);
+    connect(m_cancel, &QPushButton::clicked, this, &QDialog::reject);
+    showWhatApplies();
+}
+
+void BatchDialog::arrange()
+{
+    auto *which = new QHBoxLayout;
+    which->addWidget(m_count, 1);
+    which->addWidget(m_addFiles);
+    which->addWidget(m_addFolder);
+    auto *form = new QFormLayout;
+    form->setSpacing(8);
+    form->addRow(captionOf(m_naming, tr("File &names")), m_naming);
     auto *buttons = new QHBoxLayout;
     buttons->addStretch();
     buttons->addWidget(m_cancel);
@@ -69,14 +84,6 @@ BatchDialog::BatchDialog(const Services &services, QWidget *parent)
                           static_cast<QWidget *>(m_notice)})
         column->addWidget(part);
     column->addLayout(buttons);
-    setMinimumWidth(fontMetrics().averageCharWidth() * 72);
-    connect(m_addFiles, &QPushButton::clicked, this, &BatchDialog::addFiles);
-    connect(m_addFolder, &QPushButton::clicked, this, &BatchDialog::addFolder);
-    connect(m_choices, &ExportChoices::changed, this, &BatchDialog::showWhatApplies);
-    connect(m_oneFile, &QCheckBox::toggled, this, &BatchDialog::showWhatApplies);
-    connect(m_start, &QPushButton::clicked, this, &BatchDialog::start);
-    connect(m_cancel, &QPushButton::clicked, this, &QDialog::reject);
-    showWhatApplies();
 }
 
 BatchDialog::~BatchDialog() = default;
@@ -110,9 +117,9 @@ void BatchDialog::add(const QStringList &paths)
 void BatchDialog::showWhatApplies()
 {
     const formats::Format format = m_choices->format();
-    const bool always = format.forMany;
-    m_oneFile->setEnabled(format.onPaper && !isWorking());
-    if (!format.onPaper) m_oneFile->setChecked(always);
+    const bool always = format.forMany || m_choices->isOfGroup();
+    m_oneFile->setEnabled(format.onPaper && !always && !isWorking());
+    if (!format.onPaper || always) m_oneFile->setChecked(always);
     m_naming->setEnabled(!m_oneFile->isChecked() && !isWorking());
     m_count->setText(m_files.isEmpty() ? tr("No characters yet.")
                                        : tr("%n character(s)", nullptr, int(m_files.size())));

@@ -33,6 +33,7 @@ public:
     void reject() override;
 
 private:
+    void arrange();
     void addFiles();
     void addFolder();
     void add(const QStringList &paths);

@@ -1,17 +1,12 @@
 #include "ui/print/exportdialog.h"
 
-#include "core/base/isolated.h"
-#include "core/storage/files.h"
 #include "ui/binding/workbench.h"
 #include "ui/print/exportchoices.h"
-#include "ui/services/filename.h"
+#include "ui/print/printing.h"
 #include "ui/services/prompts.h"
-#include "ui/services/settings.h"
 #include "ui/widgets/buttons.h"
 #include "ui/widgets/notice.h"
 
-#include <QDir>
-#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -22,7 +17,8 @@ namespace sky::ui
 ExportDialog::ExportDialog(Workbench &bench, QWidget *parent)
     : QDialog(parent)
     , m_bench(bench)
-    , m_choices(new ExportChoices(bench.services(), bench.document().system(), false, this))
+    , m_choices(
+          new ExportChoices(bench.services(), bench.document().system(), ExportChoices::Whose::One, this))
     , m_notice(new Notice(this))
     , m_export(primaryButton(tr("Export..."), this))
 {
@@ -47,33 +43,12 @@ ExportDialog::ExportDialog(Workbench &bench, QWidget *parent)
 
 void ExportDialog::write()
 {
-    const Services &services = m_bench.services();
-    const formats::Format format = m_choices->format();
-    const print::Options options = m_choices->options();
-    const QByteArray extension = '.' + format.suffix.toUtf8();
-    const QString name =
-        fileNameFor(m_bench.document().character()->name, QLatin1String(extension.constData()));
-    const QString path = pathToSave(services.prompts, this, windowTitle(),
-                                    QDir(services.settings.get().lastFolder).filePath(name),
-                                    filterFor(format), QLatin1String(extension.constData()));
-    if (path.isEmpty()) return;
-    const auto made =
-        formats::write(format, *m_bench.document().character(), m_bench.document().system(), options);
-    const Result<void> written =
-        made.and_then([&path](const formats::Written &file) { return storage::writeFile(path, file.bytes); });
-    if (!written) {
-        m_notice->say(
-            Notice::Kind::Error,
-            tr("%1 was not written: %2").arg(isolated(QFileInfo(path).fileName()), written.error().message));
-        return;
-    }
-    services.settings.change([&path](Settings &settings) { settings.lastFolder = QFileInfo(path).path(); });
-    m_written = path;
-    QStringList remarks = made->warnings;
-    if (!made->missing.isEmpty())
-        remarks.prepend(tr("Not in the file: %1.").arg(made->missing.join(QStringLiteral(", "))));
-    if (!remarks.isEmpty())
-        services.prompts.tell(this, windowTitle(), remarks.join(u'\n'), Prompts::Tone::Failure);
+    const auto done = exportTo(m_bench, this, windowTitle(), m_choices->format(), m_choices->options());
+    if (!done) return m_notice->say(Notice::Kind::Error, done.error().message);
+    if (!*done) return;
+    m_written = (*done)->path;
+    if (!(*done)->remarks.isEmpty())
+        m_bench.services().prompts.tell(this, windowTitle(), (*done)->remarks, Prompts::Tone::Failure);
     accept();
 }
 

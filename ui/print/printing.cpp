@@ -16,6 +16,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 namespace sky::ui
 {
@@ -30,36 +31,64 @@ class Printing
 
 constexpr double MillimetresPerInch = 25.4;
 
+/// Of the paper as it stands upright.
 QPageSize pageSizeOf(const print::PageFormat &paper)
 {
-    return QPageSize(QSizeF(paper.width, paper.height), QPageSize::Millimeter, paper.id,
-                     QPageSize::ExactMatch);
+    const QSizeF upright(std::min(paper.width, paper.height), std::max(paper.width, paper.height));
+    return QPageSize(upright, QPageSize::Millimeter, paper.id, QPageSize::ExactMatch);
 }
 
-/// The pages that were asked for, each once, as often as the device needs them, in its order.
-std::vector<print::Page> pagesFor(const QPrinter &printer, const std::vector<print::Page> &pages)
+QPageLayout pageLayoutOf(const print::PageFormat &paper)
 {
-    std::vector<print::Page> chosen;
+    return QPageLayout(pageSizeOf(paper),
+                       paper.isLandscape() ? QPageLayout::Landscape : QPageLayout::Portrait, QMarginsF());
+}
+
+/// Places of the pages that were asked for, each once, as often as the device needs them, in its order.
+std::vector<size_t> pagesFor(const QPrinter &printer, size_t count)
+{
+    std::vector<size_t> chosen;
     const bool all = printer.printRange() != QPrinter::PageRange || printer.pageRanges().isEmpty();
-    for (size_t page = 0; page < pages.size(); ++page)
-        if (all || printer.pageRanges().contains(int(page) + 1)) chosen.push_back(pages[page]);
+    for (size_t page = 0; page < count; ++page)
+        if (all || printer.pageRanges().contains(int(page) + 1)) chosen.push_back(page);
     if (printer.pageOrder() == QPrinter::LastPageFirst) std::reverse(chosen.begin(), chosen.end());
 
     const size_t copies = printer.supportsMultipleCopies() ? 1 : size_t(std::max(1, printer.copyCount()));
-    std::vector<print::Page> sequence;
+    std::vector<size_t> sequence;
     sequence.reserve(copies * chosen.size());
     for (size_t at = 0; at < copies * chosen.size(); ++at)
         sequence.push_back(chosen[printer.collateCopies() ? at % chosen.size() : at / copies]);
     return sequence;
 }
 
-/// The paper in the printer, where a sheet can be laid out for it.
-print::PageFormat paperIn(const QPrinter &printer, const print::PageFormat &otherwise)
+/// Leaves those pages, and the bookmarks on them where they are now.
+void keepPages(print::SheetLayout &layout, const std::vector<size_t> &kept)
 {
-    for (const print::PageFormat &paper : print::allPapers())
-        if (printer.pageLayout().pageSize().isEquivalentTo(pageSizeOf(paper)))
-            return printer.pageLayout().orientation() == QPageLayout::Landscape ? paper.landscape() : paper;
-    return otherwise;
+    std::vector<print::Page> pages;
+    std::vector<print::Bookmark> bookmarks;
+    for (size_t i = 0; i < kept.size(); ++i) {
+        pages.push_back(layout.pages[kept[i]]);
+        const bool met =
+            std::find(kept.begin(), kept.begin() + qptrdiff(i), kept[i]) != kept.begin() + qptrdiff(i);
+        for (print::Bookmark bookmark : layout.bookmarks) {
+            if (met || bookmark.page != kept[i]) continue;
+            bookmark.page = i;
+            bookmarks.push_back(std::move(bookmark));
+        }
+    }
+    layout.pages = std::move(pages);
+    layout.bookmarks = std::move(bookmarks);
+}
+
+/// For the paper in the printer, as it lies there, where a sheet can be laid out for it.
+print::Options fittedTo(const QPrinter &printer, print::Options options)
+{
+    for (const print::PageFormat &paper : print::allPapers()) {
+        if (!printer.pageLayout().pageSize().isEquivalentTo(pageSizeOf(paper))) continue;
+        options.paper = paper;
+        if (printer.pageLayout().orientation() == QPageLayout::Landscape) options.landscape = true;
+    }
+    return options;
 }
 
 /// 1 on the paper the sheet is laid out for.
@@ -71,51 +100,66 @@ double fit(const QPrinter &printer, const print::PageFormat &paper)
 }
 
 /// The pages for the printer, in its order.
-Result<print::SheetLayout> chosenPages(const QPrinter &printer, const Document &document,
-                                       const print::PageFormat &paper, const SheetRequest &request)
+Result<print::Sheet> chosenPages(const QPrinter &printer, const print::Options &options,
+                                 const SheetMaker &make)
 {
-    Result<print::Sheet> sheet = sheetOf(document, paper, request);
-    if (!sheet) return tl::unexpected(sheet.error());
-    sheet->layout.pages = pagesFor(printer, sheet->layout.pages);
+    Result<print::Sheet> sheet = make(fittedTo(printer, options));
+    if (!sheet) return sheet;
+    keepPages(sheet->layout, pagesFor(printer, sheet->layout.pages.size()));
     if (sheet->layout.pages.empty())
         return fail(ErrorKind::Usage, Printing::tr("The sheet has none of the pages that were asked for."));
-    return std::move(sheet->layout);
+    return sheet;
 }
 
 /// "Print to file": by the seam through which all files are written, for QPrinter hides a full disk.
-Result<void> printToFile(const QPrinter &printer, const Document &document, const print::PageFormat &paper,
-                         const SheetRequest &request, const QDateTime &created)
+Result<print::Sheet> printToFile(const QPrinter &printer, const print::Options &options,
+                                 const SheetMaker &make)
 {
-    return chosenPages(printer, document, paperIn(printer, paper), request)
-        .and_then([&created](const print::SheetLayout &pages) { return print::toPdf(pages, created); })
-        .and_then([&printer](const QByteArray &bytes) {
-            return storage::writeFile(printer.outputFileName(), bytes);
-        });
+    return chosenPages(printer, options, make).and_then([&](print::Sheet &&sheet) -> Result<print::Sheet> {
+        const Result<void> written = print::toPdf(sheet.layout, options.clock(), options.attachment)
+                                         .and_then([&printer](const QByteArray &bytes) {
+                                             return storage::writeFile(printer.outputFileName(), bytes);
+                                         });
+        if (!written) return tl::unexpected(written.error());
+        return std::move(sheet);
+    });
 }
 
 /// What the file is called unless a person says otherwise: no sheet takes the place of another kind's.
-QString suggestedName(const Document &document, const SheetRequest &request)
+QString suggestedName(const Document &document, const formats::Format &format, const print::Options &options)
 {
     QString name = document.character()->name;
-    if (request.layout != SheetRequest().layout) name += QStringLiteral(" (%1)").arg(request.layout);
-    if (request.asOf) name += QStringLiteral(" (%1)").arg(request.asOf->toString(Qt::ISODate));
-    return fileNameFor(name, PdfExtension);
+    if (format.hasLayouts && options.layout != SheetRequest().layout)
+        name += QStringLiteral(" (%1)").arg(options.layout);
+    if (options.asOf) name += QStringLiteral(" (%1)").arg(options.asOf->toString(Qt::ISODate));
+    const QByteArray extension = '.' + format.suffix.toUtf8();
+    return fileNameFor(name, QLatin1String(extension.constData()));
 }
 
-void tell(Workbench &bench, QWidget *parent, const QString &title, const QString &sentence)
+SheetMaker makerOf(const Document &document)
 {
-    bench.services().prompts.tell(parent, title, sentence);
+    return [&document](const print::Options &options) { return sheetOf(document, options); };
 }
 
 } // namespace
 
 std::vector<PaperChoice> paperChoices()
 {
-    return {{QStringLiteral("a4"), Printing::tr("A4"), Printing::tr("210 × 297 mm")},
-            {QStringLiteral("letter"), Printing::tr("US Letter"), Printing::tr("8.5 × 11 in")},
-            {QStringLiteral("a5"), Printing::tr("A5"), Printing::tr("148 × 210 mm")},
-            {QStringLiteral("half-letter"), Printing::tr("US Half Letter"), Printing::tr("5.5 × 8.5 in")},
-            {QStringLiteral("a6"), Printing::tr("A6"), Printing::tr("105 × 148 mm")}};
+    const std::map<QString, std::pair<QString, QString>> words = {
+        {QStringLiteral("a4"), {Printing::tr("A4"), Printing::tr("210 × 297 mm")}},
+        {QStringLiteral("letter"), {Printing::tr("US Letter"), Printing::tr("8.5 × 11 in")}},
+        {QStringLiteral("a5"), {Printing::tr("A5"), Printing::tr("148 × 210 mm")}},
+        {QStringLiteral("half-letter"), {Printing::tr("US Half Letter"), Printing::tr("5.5 × 8.5 in")}},
+        {QStringLiteral("a6"), {Printing::tr("A6"), Printing::tr("105 × 148 mm")}}};
+    std::vector<PaperChoice> choices;
+    for (const print::PageFormat &paper : print::allPapers()) {
+        const auto known = words.find(paper.id);
+        if (known == words.end())
+            choices.push_back({paper.id, paper.id, {}});
+        else
+            choices.push_back({paper.id, known->second.first, known->second.second});
+    }
+    return choices;
 }
 
 print::PageFormat paperOf(const SettingsStore &settings)
@@ -123,93 +167,168 @@ print::PageFormat paperOf(const SettingsStore &settings)
     return print::paperByName(settings.get().paper).value_or(print::PageFormat::a4());
 }
 
-Result<print::Sheet> sheetOf(const Document &document, const print::PageFormat &paper,
-                             const SheetRequest &request)
+print::Options plainOptions(const Services &services, const SheetRequest &request)
 {
     print::Options options;
-    options.paper = paper;
-    options.layout = request.layout;
-    options.asOf = request.asOf;
+    static_cast<SheetRequest &>(options) = request;
+    options.paper = paperOf(services.settings);
+    options.clock = services.clock;
+    return options;
+}
+
+print::Options usualOptions(const Services &services, const SheetRequest &request)
+{
+    const Settings &settings = services.settings.get();
+    const auto usual = print::findPreset(settings.usualPreset, settings.presets);
+    if (!usual) return plainOptions(services, request);
+    print::Options options = settings.presets[*usual].options;
+    options.clock = services.clock;
+    return options;
+}
+
+print::Options lastOptions(const Services &services, const GameSystem &game)
+{
+    const Settings &settings = services.settings.get();
+    const auto last = print::findPreset(game.id(), settings.lastSheets);
+    if (!last) return usualOptions(services);
+    print::Options options = settings.lastSheets[*last].options;
+    options.paper = paperOf(services.settings);
+    options.clock = services.clock;
+    return options;
+}
+
+void keepLastOptions(const Services &services, const GameSystem &game, const print::Options &options)
+{
+    services.settings.change([&](Settings &settings) {
+        const auto last = print::findPreset(game.id(), settings.lastSheets);
+        if (last)
+            settings.lastSheets[*last].options = options;
+        else
+            settings.lastSheets.push_back({game.id(), options});
+    });
+}
+
+Result<print::Sheet> sheetOf(const Document &document, const print::Options &options)
+{
     return print::makeSheet(*document.character(), *document.evaluation(), document.system(), options);
 }
 
-QString remarksOn(const print::Sheet &sheet)
+QString remarksOn(const QStringList &missing, const QStringList &warnings)
 {
-    QStringList sentences = sheet.warnings;
-    if (!sheet.missing.isEmpty())
-        sentences.prepend(
-            Printing::tr("Not on the pages: %1.").arg(sheet.missing.join(QStringLiteral(", "))));
+    QStringList sentences = warnings;
+    if (!missing.isEmpty())
+        sentences.prepend(Printing::tr("Not on the pages: %1.").arg(missing.join(QStringLiteral(", "))));
     return sentences.join(QLatin1Char('\n'));
 }
 
-bool exportPdfOf(Workbench &bench, QWidget *parent, const SheetRequest &request)
+Result<std::optional<Exported>> exportTo(Workbench &bench, QWidget *parent, const QString &title,
+                                         const formats::Format &format, const print::Options &options)
 {
     const Services &services = bench.services();
-    const QString title = Printing::tr("Export as PDF");
-    const QString name = suggestedName(bench.document(), request);
-    const QString path =
-        pathToSave(services.prompts, parent, title, QDir(services.settings.get().lastFolder).filePath(name),
-                   Printing::tr("PDF (*.pdf)"), PdfExtension);
-    if (path.isEmpty()) return false;
-    const auto sheet = sheetOf(bench.document(), paperOf(services.settings), request);
+    const Document &document = bench.document();
+    const QByteArray extension = '.' + format.suffix.toUtf8();
+    const QString suggestion =
+        QDir(services.settings.get().lastFolder).filePath(suggestedName(document, format, options));
+    const QString path = pathToSave(services.prompts, parent, title, suggestion, filterFor(format),
+                                    QLatin1String(extension.constData()));
+    if (path.isEmpty()) return std::nullopt;
+    const auto made = formats::write(format, *document.character(), document.system(), options);
     const Result<void> written =
-        sheet.and_then([&](const print::Sheet &made) { return print::toPdf(made.layout, services.clock()); })
-            .and_then([&](const QByteArray &bytes) { return storage::writeFile(path, bytes); });
-    if (!written) {
-        tell(bench, parent, title,
-             Printing::tr("%1 was not written: %2")
-                 .arg(isolated(QFileInfo(path).fileName()), written.error().message));
-        return false;
-    }
+        made.and_then([&path](const formats::Written &file) { return storage::writeFile(path, file.bytes); });
+    if (!written)
+        return fail(written.error().kind,
+                    Printing::tr("%1 was not written: %2")
+                        .arg(isolated(QFileInfo(path).fileName()), written.error().message));
     services.settings.change([&path](Settings &settings) { settings.lastFolder = QFileInfo(path).path(); });
-    if (const QString remarks = remarksOn(*sheet); !remarks.isEmpty()) tell(bench, parent, title, remarks);
-    return true;
+    return Exported{path, remarksOn(made->missing, made->warnings)};
 }
 
-void setUp(QPrinter &printer, const print::PageFormat &paper)
+QString filterFor(const formats::Format &format)
+{
+    return QStringLiteral("%1 (*.%2)").arg(QString(format.name).remove(u'(').remove(u')'), format.suffix);
+}
+
+bool exportPdfOf(Workbench &bench, QWidget *parent, const print::Options &options)
+{
+    const QString title = Printing::tr("Export as PDF");
+    Prompts &prompts = bench.services().prompts;
+    const auto done = exportTo(bench, parent, title, formats::byId(QStringLiteral("pdf")).value(), options);
+    if (!done)
+        prompts.tell(parent, title, done.error().message);
+    else if (*done && !(*done)->remarks.isEmpty())
+        prompts.tell(parent, title, (*done)->remarks);
+    return done && *done;
+}
+
+bool exportPdfOf(Workbench &bench, QWidget *parent)
+{
+    return exportPdfOf(bench, parent, lastOptions(bench.services(), bench.document().system()));
+}
+
+void setUp(QPrinter &printer, const print::Options &options)
 {
     printer.setFullPage(true);
-    printer.setPageLayout(QPageLayout(pageSizeOf(paper), QPageLayout::Portrait, QMarginsF()));
+    const bool lies = options.landscape || options.twoUp;
+    printer.setPageLayout(pageLayoutOf(lies ? options.paper.landscape() : options.paper));
+    if (options.bothSides) printer.setDuplex(lies ? QPrinter::DuplexShortSide : QPrinter::DuplexLongSide);
     printer.setCreator(QStringLiteral("Skychamber"));
 }
 
-Result<void> printOn(QPrinter &printer, const Document &document, const print::PageFormat &paper,
-                     const SheetRequest &request)
+Result<print::Sheet> printOn(QPrinter &printer, const print::Options &options, const SheetMaker &make)
 {
-    const print::PageFormat present = paperIn(printer, paper);
-    const Result<print::SheetLayout> pages = chosenPages(printer, document, present, request);
-    if (!pages) return tl::unexpected(pages.error());
-    printer.setDocName(pages->title);
+    Result<print::Sheet> sheet = chosenPages(printer, options, make);
+    if (!sheet) return sheet;
+    const print::PageFormat &paper = sheet->layout.paper;
+    printer.setDocName(sheet->layout.title);
     printer.setFullPage(true);
-    printer.setPageOrientation(QPageLayout::Portrait);
+    printer.setPageOrientation(paper.isLandscape() ? QPageLayout::Landscape : QPageLayout::Portrait);
     printer.setPageMargins(QMarginsF());
-    return print::paintPages(printer, *pages,
-                             printer.resolution() / MillimetresPerInch * fit(printer, present));
+    const double dots = printer.resolution() / MillimetresPerInch * fit(printer, paper);
+    if (const auto painted = print::paintPages(printer, sheet->layout, dots); !painted)
+        return tl::unexpected(painted.error());
+    return sheet;
 }
 
-bool printFile(Workbench &bench, QWidget *parent, const SheetRequest &request)
+Result<print::Sheet> printOn(QPrinter &printer, const Document &document, const print::Options &options)
 {
-    const Services &services = bench.services();
+    return printOn(printer, options, makerOf(document));
+}
+
+bool printSheet(const Services &services, QWidget *parent, const print::Options &options,
+                const SheetMaker &make)
+{
     const QString title = Printing::tr("Print");
-    const print::PageFormat paper = paperOf(services.settings);
-    const auto sheet = sheetOf(bench.document(), paper, request);
+    const auto sheet = make(options);
     if (!sheet) {
-        tell(bench, parent, title, sheet.error().message);
+        services.prompts.tell(parent, title, sheet.error().message);
         return false;
     }
     QPrinter printer(QPrinter::HighResolution);
-    setUp(printer, paper);
+    setUp(printer, options);
+    printer.setPageOrientation(sheet->layout.paper.isLandscape() ? QPageLayout::Landscape
+                                                                 : QPageLayout::Portrait);
     printer.setDocName(sheet->layout.title);
     if (!services.prompts.choosePrinter(parent, printer, int(sheet->layout.pages.size()))) return false;
     const bool toFile = printer.outputFormat() == QPrinter::PdfFormat;
-    const Result<void> printed =
-        toFile ? printToFile(printer, bench.document(), paper, request, services.clock())
-               : printOn(printer, bench.document(), paper, request);
+    const auto printed = toFile ? printToFile(printer, options, make) : printOn(printer, options, make);
     if (!printed)
-        tell(bench, parent, title, printed.error().message);
-    else if (const QString remarks = remarksOn(*sheet); !remarks.isEmpty())
-        tell(bench, parent, title, remarks);
+        services.prompts.tell(parent, title, printed.error().message);
+    else if (const QString remarks = remarksOn(printed->missing, printed->warnings); !remarks.isEmpty())
+        services.prompts.tell(parent, title, remarks);
     return printed.has_value();
+}
+
+bool printFile(Workbench &bench, QWidget *parent, const print::Options &options)
+{
+    const Document &document = bench.document();
+    return printSheet(bench.services(), parent,
+                      formats::withFile(options, *document.character(), document.system()),
+                      makerOf(document));
+}
+
+bool printFile(Workbench &bench, QWidget *parent)
+{
+    return printFile(bench, parent, lastOptions(bench.services(), bench.document().system()));
 }
 
 } // namespace sky::ui

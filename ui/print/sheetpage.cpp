@@ -1,6 +1,10 @@
 #include "ui/print/sheetpage.h"
 
+#include "core/formats/format.h"
+#include "core/print/preset.h"
+#include "ui/print/optionwords.h"
 #include "ui/print/printing.h"
+#include "ui/print/sheetoptionsdialog.h"
 #include "ui/print/sheetview.h"
 #include "ui/services/filename.h"
 #include "ui/services/settings.h"
@@ -10,6 +14,7 @@
 #include "ui/widgets/flowlayout.h"
 #include "ui/widgets/label.h"
 #include "ui/widgets/notice.h"
+#include "ui/widgets/plaintip.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>
@@ -67,6 +72,7 @@ int lineWidth(const QWidget &groups)
 
 SheetPage::SheetPage(Workbench &bench, QWidget *parent)
     : Page(bench, parent)
+    , m_options(lastOptions(bench.services(), bench.document().system()))
     , m_view(new SheetView(this))
     , m_notice(new Notice(this))
     , m_bar(new QBoxLayout(QBoxLayout::LeftToRight))
@@ -132,18 +138,14 @@ QWidget *SheetPage::makeSheetChoice()
     const QStringList known = document().system().layouts();
     for (const SheetChoice &sheet : bench().services().gameUi(document().system())->sheets())
         if (known.contains(sheet.layout)) m_sheet->addItem(sheet.name, sheet.layout);
-    const auto name = [this] { m_sheet->setAccessibleName(tr("Sheet: %1").arg(m_sheet->currentText())); };
-    connect(m_sheet, &QComboBox::currentIndexChanged, this, name);
-    connect(m_sheet, &ChoiceField::chosen, this, &SheetPage::makeOld);
-    name();
+    connect(m_sheet, &ChoiceField::chosen, this, [this](int index) {
+        m_options.layout = m_sheet->itemData(index).toString();
+        takeOptions(m_options);
+        keepOptions();
+    });
     QWidget *made = group(this, {captionOf(m_sheet, tr("Sheet")), m_sheet});
     made->setVisible(m_sheet->count() > 1);
     return made;
-}
-
-SheetRequest SheetPage::request() const
-{
-    return {m_sheet->count() > 0 ? m_sheet->currentData().toString() : SheetRequest().layout, {}};
 }
 
 QWidget *SheetPage::makePaper()
@@ -152,15 +154,19 @@ QWidget *SheetPage::makePaper()
     for (const PaperChoice &paper : paperChoices())
         m_paper->addItem(paper.name, paper.id);
     connect(m_paper, &ChoiceField::chosen, this, &SheetPage::choosePaper);
-    return group(this, {captionOf(m_paper, tr("Paper")), m_paper});
+    m_more = button(tr("&Options..."), this);
+    connect(m_more, &QPushButton::clicked, this, &SheetPage::openOptions);
+    QWidget *made = group(this, {captionOf(m_paper, tr("Paper")), m_paper, m_more});
+    made->layout()->setSpacing(8);
+    return made;
 }
 
 QWidget *SheetPage::makeOutput()
 {
     QPushButton *save = button(tr("Export PDF..."), this, QStringLiteral("pdf"));
     QPushButton *print = primaryButton(tr("Print..."), this, QStringLiteral("print"));
-    connect(save, &QPushButton::clicked, this, [this] { exportPdfOf(bench(), this, request()); });
-    connect(print, &QPushButton::clicked, this, [this] { printFile(bench(), this, request()); });
+    connect(save, &QPushButton::clicked, this, [this] { exportPdfOf(bench(), this, m_options); });
+    connect(print, &QPushButton::clicked, this, [this] { printFile(bench(), this, m_options); });
     auto *drag = new DragHandle([this] { return pdfToDrag(); }, this);
     connect(drag, &DragHandle::failed, this,
             [this](const QString &sentence) { m_notice->say(Notice::Kind::Error, sentence); });
@@ -171,17 +177,62 @@ QWidget *SheetPage::makeOutput()
 
 Result<DragHandle::File> SheetPage::pdfToDrag() const
 {
-    const Services &services = bench().services();
-    return sheetOf(document(), paperOf(services.settings), request())
-        .and_then([&](const print::Sheet &sheet) { return print::toPdf(sheet.layout, services.clock()); })
-        .map([this](const QByteArray &bytes) {
-            return DragHandle::File{fileNameFor(document().character()->name, PdfExtension), bytes};
+    const formats::Format pdf = formats::byId(QStringLiteral("pdf")).value();
+    return formats::write(pdf, *document().character(), document().system(), m_options)
+        .map([this](const formats::Written &file) {
+            return DragHandle::File{fileNameFor(document().character()->name, PdfExtension), file.bytes};
         });
+}
+
+void SheetPage::openOptions()
+{
+    if (m_dialog) return m_dialog->activateWindow();
+    m_dialog = new SheetOptionsDialog(bench().services(), document().system(), m_options, this);
+    m_dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(m_dialog, &SheetOptionsDialog::changed, this, &SheetPage::takeOptions);
+    connect(m_dialog, &QDialog::finished, this, &SheetPage::keepOptions);
+    m_dialog->show(); // the pages stay in view and can be turned
+}
+
+/// A preset may be for another sheet or paper.
+void SheetPage::takeOptions(const print::Options &options)
+{
+    m_options = options;
+    const QString paper = options.paper.id;
+    if (paper != bench().services().settings.get().paper)
+        bench().services().settings.change([&paper](Settings &settings) { settings.paper = paper; });
+    fillChoices();
+    makeOld();
+}
+
+void SheetPage::fillChoices()
+{
+    m_sheet->setCurrentIndex(std::max(0, m_sheet->findData(m_options.layout)));
+    m_paper->setCurrentIndex(m_paper->findData(m_options.paper.id));
+    m_sheet->setAccessibleName(tr("Sheet: %1").arg(m_sheet->currentText()));
+    m_paper->setAccessibleName(tr("Paper: %1").arg(m_paper->currentText()));
+    const QString words = optionWords(m_options);
+    m_more->setToolTip(plainTip(tr("Options of the sheet: %1").arg(words)));
+    m_more->setAccessibleDescription(words);
+    if (m_dialog && !print::areAlike(m_dialog->options(), m_options)) m_dialog->showOptions(m_options);
+}
+
+void SheetPage::keepOptions()
+{
+    keepLastOptions(bench().services(), document().system(), m_options);
+}
+
+void SheetPage::hideEvent(QHideEvent *event)
+{
+    Page::hideEvent(event);
+    if (m_dialog) m_dialog->close();
 }
 
 void SheetPage::showEvent(QShowEvent *event)
 {
     Page::showEvent(event);
+    const print::Options last = lastOptions(bench().services(), document().system());
+    if (!m_dialog && !print::areAlike(last, m_options)) takeOptions(last); // chosen for another character
     if (m_isOld) renew();
 }
 
@@ -222,14 +273,14 @@ void SheetPage::makeOld()
 void SheetPage::renew()
 {
     m_isOld = false;
-    auto sheet = sheetOf(document(), paperOf(bench().services().settings), request());
+    auto sheet = sheetOf(document(), m_options);
     if (!sheet) {
         m_view->showSheet(nullptr);
         m_notice->say(Notice::Kind::Error, sheet.error().message);
         return;
     }
     m_view->showSheet(std::make_shared<const print::SheetLayout>(std::move(sheet->layout)));
-    const QString remarks = remarksOn(*sheet);
+    const QString remarks = remarksOn(sheet->missing, sheet->warnings);
     if (remarks.isEmpty())
         m_notice->hush();
     else
@@ -259,11 +310,11 @@ void SheetPage::showView()
 
 void SheetPage::showPaper()
 {
-    const QString paper = paperOf(bench().services().settings).id;
-    if (paper == m_paperShown) return;
-    m_paperShown = paper;
-    m_paper->setCurrentIndex(m_paper->findData(paper));
-    m_paper->setAccessibleName(tr("Paper: %1").arg(m_paper->currentText()));
+    const print::PageFormat paper = paperOf(bench().services().settings);
+    if (paper.id == m_paperShown) return;
+    m_paperShown = paper.id;
+    m_options.paper = paper;
+    fillChoices();
     makeOld();
 }
 

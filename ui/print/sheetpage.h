@@ -4,9 +4,12 @@
 #include "ui/print/draghandle.h"
 #include "ui/shell/page.h"
 
+#include <QPointer>
+
 #include <memory>
 
 class QBoxLayout;
+class QPushButton;
 class QToolButton;
 
 namespace sky::ui
@@ -15,6 +18,7 @@ namespace sky::ui
 class ChoiceField;
 class Label;
 class Notice;
+class SheetOptionsDialog;
 class SheetView;
 
 /// The printed pages, live, by the same layout and painter as print and PDF. Laid out only while shown, and
@@ -28,6 +32,7 @@ public:
 
 protected:
     void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     bool event(QEvent *event) override;
 
@@ -44,9 +49,14 @@ private:
     void showPaper();
     void chooseZoom(int index);
     void choosePaper(int index);
-    SheetRequest request() const;
+    void openOptions();
+    void takeOptions(const print::Options &options);
+    void fillChoices();
+    void keepOptions();
     Result<DragHandle::File> pdfToDrag() const;
 
+    print::Options m_options;
+    QPointer<SheetOptionsDialog> m_dialog;
     SheetView *m_view;
     Notice *m_notice;
     QBoxLayout *m_bar;
@@ -60,9 +70,10 @@ private:
     ChoiceField *m_zoom = nullptr;
     ChoiceField *m_paper = nullptr;
     ChoiceField *m_sheet = nullptr; ///< which of the game's sheets
-    QString m_paperShown;           ///< its id
-    bool m_isOld = true;            ///< the document or the paper has changed since the pages were laid out
-    bool m_isDue = false;           ///< renewing is on its way
+    QPushButton *m_more = nullptr;
+    QString m_paperShown; ///< its id
+    bool m_isOld = true;  ///< the document or the paper has changed since the pages were laid out
+    bool m_isDue = false; ///< renewing is on its way
 };
 
 } // namespace sky::ui

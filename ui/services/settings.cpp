@@ -39,6 +39,9 @@ Settings readFrom(json::ObjectReader &reader)
     settings.lastPictureFolder = reader.string(u"lastPictureFolder", {}, MaxText);
     for (const QString &column : reader.strings(u"partyColumns", MostColumns))
         settings.partyColumns << column;
+    settings.presets = print::readPresets(reader);
+    settings.usualPreset = reader.string(u"usualPreset", {}, print::Preset::LongestName);
+    settings.lastSheets = print::readPresets(reader, u"lastSheets");
     settings.windowGeometry =
         QByteArray::fromBase64(reader.string(u"windowGeometry", {}, MaxText).toLatin1());
     return settings;
@@ -61,6 +64,11 @@ json::Object written(const Settings &settings)
     for (const QString &column : settings.partyColumns)
         columns.push_back(json::Value(column));
     if (!columns.empty()) object.add(QStringLiteral("partyColumns"), std::move(columns));
+    if (!settings.presets.empty())
+        object.add(QStringLiteral("presets"), print::presetArray(settings.presets));
+    if (!settings.usualPreset.isEmpty()) object.add(QStringLiteral("usualPreset"), settings.usualPreset);
+    if (!settings.lastSheets.empty())
+        object.add(QStringLiteral("lastSheets"), print::presetArray(settings.lastSheets));
     object.add(QStringLiteral("windowGeometry"), QString::fromLatin1(settings.windowGeometry.toBase64()));
     return object;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/print/preset.h"
 #include "ui/theme/theme.h"
 
 #include <QByteArray>
@@ -10,6 +11,7 @@
 
 #include <functional>
 #include <optional>
+#include <vector>
 
 namespace sky::ui
 {
@@ -26,9 +28,12 @@ struct Settings {
     bool reopenAtStart = true; ///< the files that were open last time
     bool showSidebar = true;
     bool showWhy = true;
-    QString lastFolder;        ///< of the dialogs for characters
-    QString lastPictureFolder; ///< of those for portraits
-    QStringList partyColumns;  ///< of a party's table, in their order; empty: the usual ones
+    QString lastFolder;                    ///< of the dialogs for characters
+    QString lastPictureFolder;             ///< of those for portraits
+    QStringList partyColumns;              ///< of a party's table, in their order; empty: the usual ones
+    std::vector<print::Preset> presets;    ///< options of sheets by name
+    QString usualPreset;                   ///< one of them, where nothing else was chosen; empty: none
+    std::vector<print::Preset> lastSheets; ///< what the page Sheet was set to last, by the game's id
     QByteArray windowGeometry;
 
     friend bool operator==(const Settings &, const Settings &) = default;

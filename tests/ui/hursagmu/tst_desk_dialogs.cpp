@@ -1,6 +1,7 @@
 #include "core/hursagmu/party/campaign.h"
 #include "core/print/export.h"
 #include "core/storage/files.h"
+#include "tests/support/pdftext.h"
 #include "tests/ui/support/partyfixture.h"
 #include "ui/hursagmu/desk/applydialog.h"
 #include "ui/hursagmu/desk/awardmodel.h"
@@ -18,6 +19,7 @@
 #include <QAbstractItemModelTester>
 #include <QElapsedTimer>
 #include <QHeaderView>
+#include <QPrinter>
 #include <QRadioButton>
 #include <QTimer>
 
@@ -75,6 +77,7 @@ private Q_SLOTS:
     void printsOneBookWithAnIndex();
     void printsAFileForEach();
     void exportsAFileForEachInAnotherFormat();
+    void printsThePartyOnOneSheet();
     void printingCanBeStopped();
     void theSessionLogPrints();
     void addsCharacters();
@@ -193,7 +196,7 @@ void TestDeskDialogs::printsOneBookWithAnIndex()
     const QString path = fixture.path(QStringLiteral("all.pdf"));
     fixture.prompts.savePaths.push_back(path);
     QTest::keyClick(&fixture.window, Qt::Key_P, Qt::ControlModifier);
-    press(*fixture.dialog(), "Print...");
+    press(*fixture.dialog(), "Export...");
     QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(path), 30'000);
     QCOMPARE(pagesIn(*storage::readFile(path)), pages);
     QTRY_VERIFY(!QApplication::activeModalWidget());
@@ -210,8 +213,8 @@ void TestDeskDialogs::printsAFileForEach()
     fixture.prompts.folders.push_back(folder);
     fixture.prompts.choices.push_back(0); // replace it
     press(*fixture.page(), "Print all...");
-    fixture.dialog()->findChildren<QRadioButton *>().last()->click();
-    press(*fixture.dialog(), "Print...");
+    fixture.dialog()->findChildren<QRadioButton *>()[1]->click();
+    press(*fixture.dialog(), "Export...");
     QTRY_COMPARE_WITH_TIMEOUT(QDir(folder).entryList(QDir::Files).size(), 6, 30'000);
     QTRY_VERIFY(!QApplication::activeModalWidget());
     QVERIFY(storage::readFile(folder + QStringLiteral("/Juk the Barbarian.pdf"))->startsWith("%PDF"));
@@ -227,14 +230,48 @@ void TestDeskDialogs::exportsAFileForEachInAnotherFormat()
     press(*fixture.page(), "Print all...");
     auto *format = fixture.dialog()->findChild<ui::ChoiceField *>();
     QVERIFY(!format->isEnabled());
-    fixture.dialog()->findChildren<QRadioButton *>().last()->click();
+    fixture.dialog()->findChildren<QRadioButton *>()[1]->click();
     format->setFocus();
     QTest::keyClicks(format, QStringLiteral("Web"));
-    press(*fixture.dialog(), "Print...");
+    press(*fixture.dialog(), "Export...");
     QTRY_COMPARE_WITH_TIMEOUT(QDir(folder).entryList({QStringLiteral("*.html")}, QDir::Files).size(), 6,
                               30'000);
     QTRY_VERIFY(!QApplication::activeModalWidget());
     QVERIFY(storage::readFile(folder + QStringLiteral("/Juk the Barbarian.html"))->startsWith("<!DOCTYPE"));
+}
+
+void TestDeskDialogs::printsThePartyOnOneSheet()
+{
+    PartyFixture fixture;
+    fixture.openSix();
+    const QString path = fixture.path(QStringLiteral("party.pdf"));
+    press(*fixture.page(), "Print all...");
+    auto *layouts = fixture.dialog()->findChildren<ui::ChoiceField *>().value(1);
+    const auto ways = fixture.dialog()->findChildren<QRadioButton *>();
+    ways[0]->setFocus();
+    QTest::keyClick(ways[0], Qt::Key_Down);
+    QTest::keyClick(ways[1], Qt::Key_Down);
+    QVERIFY2(layouts->accessibleName().contains(QLatin1String("Party sheet")),
+             qPrintable(layouts->accessibleName()));
+    fixture.prompts.savePaths.push_back(path);
+    press(*fixture.dialog(), "Export...");
+    QTRY_VERIFY(!QApplication::activeModalWidget());
+    const QStringList pages = test::pagesOfPdf(*storage::readFile(path));
+    QCOMPARE(pages.size(), 1);
+    for (const party::Seat &seat : fixture.bench().seats())
+        QVERIFY2(pages.front().contains(seat.name()), qPrintable(pages.front()));
+    // And to a printer, on the paper's long side.
+    const QString printed = fixture.path(QStringLiteral("printed.pdf"));
+    fixture.prompts.printers = {[&printed](QPrinter &printer) {
+        printer.setOutputFormat(QPrinter::PdfFormat);
+        printer.setOutputFileName(printed);
+        return printer.pageLayout().orientation() == QPageLayout::Landscape;
+    }};
+    press(*fixture.page(), "Print all...");
+    fixture.dialog()->findChildren<QRadioButton *>()[2]->click();
+    press(*fixture.dialog(), "To a printer...");
+    QTRY_VERIFY(!QApplication::activeModalWidget());
+    QCOMPARE(test::pagesOfPdf(*storage::readFile(printed)), pages);
 }
 
 void TestDeskDialogs::printingCanBeStopped()
@@ -245,7 +282,7 @@ void TestDeskDialogs::printingCanBeStopped()
     const QString path = fixture.path(QStringLiteral("all.pdf"));
     fixture.prompts.savePaths.push_back(path);
     press(*fixture.page(), "Print all...");
-    press(*fixture.dialog(), "Print...");
+    press(*fixture.dialog(), "Export...");
     QCoreApplication::processEvents();
     press(*fixture.dialog(), "Stop");
     QVERIFY(!QApplication::activeModalWidget());

@@ -77,7 +77,7 @@ void TestDeskPrinting::theBookIsReadBack()
     const QString path = fixture.path(QStringLiteral("all.pdf"));
     fixture.prompts.savePaths.push_back(path);
     press(*fixture.page(), "Print all..."); // before the desk has looked at the files
-    press(*fixture.dialog(), "Print...");
+    press(*fixture.dialog(), "Export...");
     QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(path) && !QApplication::activeModalWidget(), 60'000);
     const QByteArray pdf = *storage::readFile(path);
     const QStringList pages = test::pagesOfPdf(pdf);
@@ -162,8 +162,8 @@ void TestDeskPrinting::whatIsStoppedLeavesNoHalfFile()
     else
         fixture.prompts.savePaths.push_back(path);
     press(*fixture.page(), "Print all...");
-    if (each) fixture.dialog()->findChildren<QRadioButton *>().last()->click();
-    press(*fixture.dialog(), "Print...");
+    if (each) fixture.dialog()->findChildren<QRadioButton *>()[1]->click();
+    press(*fixture.dialog(), "Export...");
     const auto *progress = fixture.dialog()->findChild<QProgressBar *>();
     while (progress->value() < steps)
         QCoreApplication::processEvents();

@@ -44,6 +44,13 @@ std::vector<QImage> picturesOf(const QString &pdf)
     return pictures;
 }
 
+print::Options on(const print::PageFormat &paper)
+{
+    print::Options options;
+    options.paper = paper;
+    return options;
+}
+
 /// A printer that prints into a file, through QPrinter's own engine.
 struct FilePrinter {
     FilePrinter(const QString &path, const print::PageFormat &paper)
@@ -51,7 +58,7 @@ struct FilePrinter {
     {
         printer.setOutputFormat(QPrinter::PdfFormat);
         printer.setOutputFileName(path);
-        ui::setUp(printer, paper);
+        ui::setUp(printer, on(paper));
     }
     QPrinter printer;
 };
@@ -59,7 +66,7 @@ struct FilePrinter {
 bool printInto(const QString &path, const Document &document, const print::PageFormat &paper)
 {
     FilePrinter device(path, paper);
-    return ui::printOn(device.printer, document, paper).has_value();
+    return ui::printOn(device.printer, document, on(paper)).has_value();
 }
 
 /// With notes that need a second page.
@@ -89,6 +96,8 @@ private Q_SLOTS:
     void printsBackwardsAndInCopies();
     void refusesPagesThatAreNotThere();
     void fitsAnotherPaper();
+    void keepsTheSizeOnPaperThatLies();
+    void bookmarksFollowThePages();
     void exportsIntoTheLastFolder();
     void proposesANameThatAFileCanHave();
     void addsTheEndingAndAsksBeforeReplacing();
@@ -117,7 +126,7 @@ void TestPrinting::printsWhatIsExported()
     const QString printed = fixture.path(QStringLiteral("printed.pdf"));
     {
         FilePrinter device(printed, ui::paperOf(fixture.settings));
-        const auto done = ui::printOn(device.printer, file.document(), ui::paperOf(fixture.settings));
+        const auto done = ui::printOn(device.printer, file.document(), on(ui::paperOf(fixture.settings)));
         QVERIFY2(done, done ? "" : qPrintable(done.error().message));
     }
     QVERIFY(!textOf(exported).isEmpty());
@@ -135,7 +144,7 @@ void TestPrinting::printsThePagesAskedFor()
     test::UiFixture fixture;
     OpenFile &file = longKnight(fixture);
     const print::PageFormat paper = print::PageFormat::a4();
-    const int pages = int(ui::sheetOf(file.document(), paper)->layout.pages.size());
+    const int pages = int(ui::sheetOf(file.document(), on(paper))->layout.pages.size());
     QVERIFY(pages >= 2);
     const QString whole = fixture.path(QStringLiteral("whole.pdf"));
     const QString second = fixture.path(QStringLiteral("second.pdf"));
@@ -144,7 +153,7 @@ void TestPrinting::printsThePagesAskedFor()
         FilePrinter device(second, paper);
         device.printer.setPrintRange(QPrinter::PageRange);
         device.printer.setPageRanges(QPageRanges::fromString(QStringLiteral("2")));
-        QVERIFY(ui::printOn(device.printer, file.document(), paper));
+        QVERIFY(ui::printOn(device.printer, file.document(), on(paper)));
     }
     const std::vector<QImage> all = picturesOf(whole);
     QCOMPARE(int(all.size()), pages);
@@ -169,7 +178,7 @@ void TestPrinting::printsBackwardsAndInCopies()
             device.printer.setCopyCount(2);
             device.printer.setCollateCopies(collated);
             QVERIFY(!device.printer.supportsMultipleCopies());
-            QVERIFY(ui::printOn(device.printer, file.document(), paper));
+            QVERIFY(ui::printOn(device.printer, file.document(), on(paper)));
         }
         const std::vector<QImage> wanted = collated ? std::vector<QImage>{all[1], all[0], all[1], all[0]}
                                                     : std::vector<QImage>{all[1], all[1], all[0], all[0]};
@@ -186,7 +195,7 @@ void TestPrinting::refusesPagesThatAreNotThere()
     FilePrinter device(path, paper);
     device.printer.setPrintRange(QPrinter::PageRange);
     device.printer.setPageRanges(QPageRanges::fromString(QStringLiteral("99")));
-    QVERIFY(!ui::printOn(device.printer, file.document(), paper));
+    QVERIFY(!ui::printOn(device.printer, file.document(), on(paper)));
     QVERIFY(!QFile::exists(path));
 }
 
@@ -200,7 +209,7 @@ void TestPrinting::fitsAnotherPaper()
         FilePrinter device(small, paper);
         device.printer.setPageSize(QPageSize(QPageSize::B5)); // no sheet is laid out for it
         device.printer.setPageOrientation(QPageLayout::Landscape);
-        QVERIFY(ui::printOn(device.printer, file.document(), paper));
+        QVERIFY(ui::printOn(device.printer, file.document(), on(paper)));
     }
     const QString whole = fixture.path(QStringLiteral("whole.pdf"));
     QVERIFY(printInto(whole, file.document(), paper));
@@ -208,6 +217,41 @@ void TestPrinting::fitsAnotherPaper()
     const auto words = [](const QString &pdf) { return textOf(pdf).simplified().remove(QLatin1Char(' ')); };
     QCOMPARE(words(small).size(), words(whole).size());
     QVERIFY(picturesOf(small).front().height() > picturesOf(small).front().width());
+}
+
+void TestPrinting::keepsTheSizeOnPaperThatLies()
+{
+    test::UiFixture fixture;
+    OpenFile &file = fixture.knight();
+    print::Options lying;
+    lying.landscape = true;
+    const QString printed = fixture.path(QStringLiteral("printed.pdf"));
+    const QString exported = fixture.path(QStringLiteral("exported.pdf"));
+    fixture.prompts.savePaths = {exported};
+    QVERIFY(ui::exportPdfOf(file.bench(), nullptr, lying));
+    for (const bool turned : {false, true}) { // by the options, or by hand in the printer's own dialog
+        {
+            FilePrinter device(printed, print::PageFormat::a4());
+            if (turned) device.printer.setPageOrientation(QPageLayout::Landscape);
+            QVERIFY(ui::printOn(device.printer, file.document(), turned ? print::Options() : lying));
+        }
+        QVERIFY(picturesOf(printed) == picturesOf(exported));
+    }
+}
+
+void TestPrinting::bookmarksFollowThePages()
+{
+    test::UiFixture fixture;
+    OpenFile &file = longKnight(fixture);
+    FilePrinter device(fixture.path(QStringLiteral("two.pdf")), print::PageFormat::a4());
+    device.printer.setPrintRange(QPrinter::PageRange);
+    device.printer.setPageRanges(QPageRanges::fromString(QStringLiteral("2")));
+    const auto whole = ui::sheetOf(file.document(), {});
+    const auto part = ui::printOn(device.printer, file.document(), {});
+    QVERIFY(part && part->layout.pages.size() == 1);
+    QVERIFY(part->layout.bookmarks.size() < whole->layout.bookmarks.size());
+    for (const print::Bookmark &bookmark : part->layout.bookmarks)
+        QCOMPARE(bookmark.page, size_t{0});
 }
 
 void TestPrinting::exportsIntoTheLastFolder()
@@ -223,7 +267,7 @@ void TestPrinting::exportsIntoTheLastFolder()
     QCOMPARE(fixture.prompts.suggestions.back(), folder + QStringLiteral("/Sir Alaric.pdf"));
     QCOMPARE(fixture.settings.get().lastFolder, fixture.folder.path());
     QCOMPARE(pagesIn(fixture.path(QStringLiteral("a.pdf"))),
-             int(ui::sheetOf(file.document(), print::PageFormat::a4())->layout.pages.size()));
+             int(ui::sheetOf(file.document(), {})->layout.pages.size()));
 }
 
 void TestPrinting::proposesANameThatAFileCanHave()

@@ -115,7 +115,7 @@ void TestSheetPage::showsThePagesThatPrint()
 {
     test::UiFixture fixture;
     Shown shown(fixture);
-    const auto sheet = ui::sheetOf(shown.file.document(), print::PageFormat::a4());
+    const auto sheet = ui::sheetOf(shown.file.document(), {});
     QCOMPARE(shown.view().pageCount(), int(sheet->layout.pages.size()));
     QCOMPARE(shown.view().pageCount(), 2);
 
@@ -328,7 +328,7 @@ void TestSheetPage::leadsToWhatWasDoubleClicked()
 void TestSheetPage::breaksItsControlsIntoLines()
 {
     test::UiFixture fixture;
-    Shown shown(fixture, {}, {1100, 560});
+    Shown shown(fixture, {}, {1240, 560});
     QPushButton *print = shown.push(QStringLiteral("Print..."));
     const auto top = [&shown](QWidget *control) { return control->mapTo(&shown.page, QPoint()).y(); };
     QCOMPARE(top(print), top(shown.choice(QStringLiteral("Zoom"))));

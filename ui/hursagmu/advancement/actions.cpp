@@ -17,9 +17,9 @@ namespace
 {
 
 /// The ledger alone, on paper.
-SheetRequest audit()
+print::Options audit(const Workbench &bench)
 {
-    return {QStringLiteral("audit"), {}};
+    return plainOptions(bench.services(), {QStringLiteral("audit"), {}});
 }
 
 QString whyNotInCreation(const Document &document)
@@ -60,9 +60,10 @@ std::vector<GameAction> ledgerActions(const std::shared_ptr<const Hursagmu> &gam
          grant(EntryKind::Correction)},
         {QStringLiteral("ledger.export"), View::tr("&Export Audit Page..."),
          View::tr("Save the ledger as a PDF file"), whyNoAudit,
-         [](Workbench &bench, QWidget *window) { exportPdfOf(bench, window, audit()); }, false},
+         [](Workbench &bench, QWidget *window) { exportPdfOf(bench, window, audit(bench)); }, false},
         {QStringLiteral("ledger.print"), View::tr("Print A&udit Page..."), View::tr("Print the ledger"),
-         whyNoAudit, [](Workbench &bench, QWidget *window) { printFile(bench, window, audit()); }, false},
+         whyNoAudit, [](Workbench &bench, QWidget *window) { printFile(bench, window, audit(bench)); },
+         false},
     };
 }
 

@@ -157,7 +157,7 @@ QLayout *footOf(QDialog &dialog, Workbench &bench, QDate day)
     QPushButton *save = button(View::tr("&Export the sheet as PDF..."), &dialog, QStringLiteral("pdf"));
     QPushButton *print = button(View::tr("&Print the sheet..."), &dialog, QStringLiteral("print"));
     QPushButton *close = primaryButton(View::tr("&Close"), &dialog);
-    const SheetRequest past{QStringLiteral("standard"), day};
+    const print::Options past = plainOptions(bench.services(), {QStringLiteral("standard"), day});
     QObject::connect(save, &QPushButton::clicked, &dialog,
                      [&dialog, &bench, past] { exportPdfOf(bench, &dialog, past); });
     QObject::connect(print, &QPushButton::clicked, &dialog,

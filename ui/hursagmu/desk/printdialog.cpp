@@ -5,12 +5,12 @@
 #include "core/print/listing.h"
 #include "core/storage/files.h"
 #include "ui/hursagmu/view.h"
+#include "ui/print/exportchoices.h"
 #include "ui/print/printing.h"
 #include "ui/services/filename.h"
 #include "ui/services/prompts.h"
 #include "ui/services/settings.h"
 #include "ui/widgets/buttons.h"
-#include "ui/widgets/fields.h"
 #include "ui/widgets/label.h"
 #include "ui/widgets/notice.h"
 
@@ -53,14 +53,15 @@ Result<print::SheetLayout> indexOf(const QString &title, const std::vector<QStri
 PrintDialog::PrintDialog(const DeskWork &work, QWidget *parent)
     : QDialog(parent)
     , m_work(work)
-    , m_paper(paperOf(work.services().settings))
     , m_one(new QRadioButton(View::tr("&One PDF, with a page that lists the characters"), this))
-    , m_many(new QRadioButton(View::tr("A &file for each character, in a folder"), this))
-    , m_format(new ChoiceField(this))
+    , m_many(new QRadioButton(View::tr("A fi&le for each character, in a folder"), this))
+    , m_party(new QRadioButton(View::tr("&The party on one sheet, for the Master"), this))
+    , m_choices(new ExportChoices(work.services(), work.game(), ExportChoices::Whose::Each, this))
     , m_progress(new QProgressBar(this))
     , m_left(new Label(Type::Secondary, {}, this))
     , m_notice(new Notice(this))
-    , m_start(primaryButton(View::tr("Print..."), this))
+    , m_printer(button(View::tr("To a p&rinter..."), this, QStringLiteral("print")))
+    , m_start(primaryButton(View::tr("Export..."), this))
     , m_cancel(button(View::tr("Cancel"), this))
 {
     setWindowTitle(View::tr("Print all sheets"));
@@ -72,43 +73,51 @@ PrintDialog::PrintDialog(const DeskWork &work, QWidget *parent)
         else
             without << isolated(seats[i].name());
     m_one->setChecked(true);
-    for (formats::Format &each : formats::all())
-        if (!each.forMany) m_formats.push_back(std::move(each));
-    for (const formats::Format &each : m_formats)
-        m_format->addItem(each.name);
-    const auto nameFormat = [this] {
-        m_format->setAccessibleName(View::tr("Format of the files: %1").arg(m_format->currentText()));
-    };
-    connect(m_format, &QComboBox::currentIndexChanged, this, nameFormat);
-    connect(m_many, &QRadioButton::toggled, m_format, &QWidget::setEnabled);
-    nameFormat();
-    m_format->setEnabled(false);
     m_progress->hide();
     m_progress->setAccessibleName(View::tr("Sheets done"));
     m_left->setInk(Label::Ink::Secondary);
-    m_left->setText(View::tr("%n sheet(s)", nullptr, int(m_seats.size())));
-    m_start->setEnabled(!m_seats.empty());
     m_start->setDefault(true);
     if (!without.isEmpty())
         m_notice->say(
             Notice::Kind::Warning,
             View::tr("Without those that cannot be read: %1").arg(without.join(QStringLiteral(", "))));
+    arrange();
+    setMinimumWidth(fontMetrics().averageCharWidth() * 64);
+    for (const QRadioButton *way : {m_one, m_many, m_party})
+        connect(way, &QRadioButton::toggled, this, &PrintDialog::showWhatApplies);
+    connect(m_start, &QPushButton::clicked, this, &PrintDialog::start);
+    connect(m_printer, &QPushButton::clicked, this, &PrintDialog::printParty);
+    connect(m_cancel, &QPushButton::clicked, this, &QDialog::reject);
+    connect(&m_steps, &QTimer::timeout, this, &PrintDialog::step);
+    showWhatApplies();
+}
+
+void PrintDialog::arrange()
+{
     auto *buttons = new QHBoxLayout;
     buttons->addWidget(m_left, 1);
     buttons->addWidget(m_cancel);
+    buttons->addWidget(m_printer);
     buttons->addWidget(m_start);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(20, 16, 20, 16);
     column->setSpacing(12);
-    for (QWidget *part :
-         {static_cast<QWidget *>(m_one), static_cast<QWidget *>(m_many), static_cast<QWidget *>(m_format),
-          static_cast<QWidget *>(m_progress), static_cast<QWidget *>(m_notice)})
+    for (QWidget *part : {static_cast<QWidget *>(m_one), static_cast<QWidget *>(m_many),
+                          static_cast<QWidget *>(m_party), static_cast<QWidget *>(m_choices),
+                          static_cast<QWidget *>(m_progress), static_cast<QWidget *>(m_notice)})
         column->addWidget(part);
     column->addLayout(buttons);
-    setMinimumWidth(fontMetrics().averageCharWidth() * 64);
-    connect(m_start, &QPushButton::clicked, this, &PrintDialog::start);
-    connect(m_cancel, &QPushButton::clicked, this, &QDialog::reject);
-    connect(&m_steps, &QTimer::timeout, this, &PrintDialog::step);
+}
+
+void PrintDialog::showWhatApplies()
+{
+    m_choices->setGroupOnly(m_party->isChecked());
+    m_choices->setPagesOnly(!m_many->isChecked());
+    m_printer->setVisible(m_party->isChecked());
+    m_printer->setEnabled(!m_seats.empty());
+    m_start->setEnabled(!m_seats.empty());
+    m_left->setText(m_party->isChecked() ? View::tr("%n character(s)", nullptr, int(m_seats.size()))
+                                         : View::tr("%n sheet(s)", nullptr, int(m_seats.size())));
 }
 
 void PrintDialog::reject()
@@ -120,17 +129,12 @@ void PrintDialog::reject()
     QDialog::reject();
 }
 
-const formats::Format &PrintDialog::format() const
-{
-    return m_formats[size_t(std::max(0, m_format->currentIndex()))];
-}
-
 QStringList PrintDialog::pathsIn(const QString &folder) const
 {
     formats::FileNames names;
     QStringList paths;
     for (const size_t place : m_seats)
-        paths << QDir(folder).filePath(names.take(m_work.bench().seats()[place].name(), format().suffix));
+        paths << QDir(folder).filePath(names.take(m_work.bench().seats()[place].name(), m_format.suffix));
     return paths;
 }
 
@@ -159,18 +163,64 @@ bool PrintDialog::askWhere()
         m_paths = pathsIn(m_path);
         return mayWrite();
     }
-    const QString name = fileNameFor(m_work.bench().party().name, PdfExtension);
-    m_path = pathToSave(prompts, this, View::tr("All sheets as PDF"), QDir(folder).filePath(name),
-                        View::tr("PDF (*.pdf)"), PdfExtension);
+    const bool party = m_party->isChecked();
+    const QString title = m_work.bench().party().name;
+    const QString name = fileNameFor(party ? View::tr("%1 (party)").arg(title) : title, PdfExtension);
+    m_path = pathToSave(prompts, this, party ? View::tr("Party sheet as PDF") : View::tr("All sheets as PDF"),
+                        QDir(folder).filePath(name), View::tr("PDF (*.pdf)"), PdfExtension);
     return !m_path.isEmpty();
+}
+
+Result<print::Sheet> PrintDialog::partySheet(const print::Options &options) const
+{
+    return print::makeGroupSheet(m_work.bench().party().name, party::sheetMembers(m_work.bench().seats()),
+                                 m_work.game(), options);
+}
+
+/// False when there is none now.
+bool PrintDialog::writeParty()
+{
+    const auto sheet = partySheet(m_options);
+    const auto written =
+        sheet
+            .and_then(
+                [this](const print::Sheet &made) { return print::toPdf(made.layout, m_options.clock()); })
+            .and_then([this](const QByteArray &bytes) { return storage::writeFile(m_path, bytes); });
+    if (!written) {
+        refuse(written.error().message);
+        return false;
+    }
+    m_missing = sheet->missing;
+    end(View::tr("The party is in %1.").arg(isolated(QFileInfo(m_path).fileName())));
+    return true;
+}
+
+void PrintDialog::printParty()
+{
+    const bool printed = printSheet(m_work.services(), this, m_choices->options(),
+                                    [this](const print::Options &options) { return partySheet(options); });
+    if (printed) accept();
 }
 
 void PrintDialog::start()
 {
+    m_options = m_choices->options();
+    m_format = m_choices->format();
     if (!askWhere()) return;
-    m_format->setEnabled(false);
+    if (m_party->isChecked()) {
+        writeParty();
+        return;
+    }
+    if (!m_each && m_options.attach) {
+        m_notice->say(
+            Notice::Kind::Error,
+            View::tr("One PDF of several characters cannot be opened like a character. Choose a file for "
+                     "each, or leave the character out of its PDF in the options."));
+        return;
+    }
     for (QWidget *choice :
-         {static_cast<QWidget *>(m_one), static_cast<QWidget *>(m_many), static_cast<QWidget *>(m_start)})
+         {static_cast<QWidget *>(m_one), static_cast<QWidget *>(m_many), static_cast<QWidget *>(m_party),
+          static_cast<QWidget *>(m_choices), static_cast<QWidget *>(m_start)})
         choice->setEnabled(false);
     m_progress->show();
     m_progress->setRange(0, int(m_seats.size()) * (m_each ? 1 : 2));
@@ -202,9 +252,7 @@ void PrintDialog::step()
 void PrintDialog::layOutNext()
 {
     const party::Seat &seat = m_work.bench().seats()[m_seats[m_sheets.size()]];
-    print::Options options;
-    options.paper = m_paper;
-    auto sheet = print::makeSheet(*seat.character, *seat.evaluation, m_work.game(), options);
+    auto sheet = print::makeSheet(*seat.character, *seat.evaluation, m_work.game(), m_options);
     if (!sheet) {
         refuse(View::tr("%1: %2").arg(isolated(seat.name()), sheet.error().message));
         return;
@@ -218,22 +266,24 @@ void PrintDialog::layOutNext()
 void PrintDialog::beginBook()
 {
     const QString title = m_work.bench().party().name;
+    const print::PageFormat paper =
+        m_sheets.front().layout.paper.isLandscape() ? m_options.paper.landscape() : m_options.paper;
     std::vector<QStringList> rows;
     for (const Sheet &sheet : m_sheets)
         rows.push_back({sheet.name, sheet.player, QStringLiteral("000")});
-    auto index = indexOf(title, rows, m_paper);
+    auto index = indexOf(title, rows, paper);
     if (!index) return refuse(index.error().message);
     size_t page = index->pages.size() + 1;
     for (size_t i = 0; i < m_sheets.size(); ++i) {
         rows[i][2] = QString::number(page);
         page += m_sheets[i].layout.pages.size();
     }
-    index = indexOf(title, rows, m_paper);
+    index = indexOf(title, rows, paper);
     if (!index) return refuse(index.error().message);
     m_pages = page - 1;
     m_firstPage = index->pages.size() + 1;
     print::numberPages(*index, 1, m_pages);
-    m_book = std::make_unique<print::PdfBook>(title, m_paper);
+    m_book = std::make_unique<print::PdfBook>(title, paper);
     if (const auto done = m_book->add(*index); !done) refuse(done.error().message);
 }
 
@@ -251,7 +301,7 @@ void PrintDialog::writeNext()
 {
     if (m_painted == m_seats.size())
         return end(View::tr("%n sheet(s) written to %1.", nullptr, int(m_painted)).arg(isolated(m_path)));
-    if (format().onPaper)
+    if (m_format.onPaper)
         writeSheet();
     else
         writeOther();
@@ -262,7 +312,9 @@ void PrintDialog::writeSheet()
     const size_t before = m_sheets.size();
     layOutNext();
     if (m_sheets.size() == before) return;
-    const auto bytes = print::toPdf(m_sheets.back().layout, m_work.services().clock());
+    const party::Seat &seat = m_work.bench().seats()[m_seats[before]];
+    const print::Options options = formats::withFile(m_options, *seat.character, m_work.game());
+    const auto bytes = print::toPdf(m_sheets.back().layout, options.clock(), options.attachment);
     m_sheets.back().layout = {}; // is not needed again
     put(bytes);
 }
@@ -270,7 +322,7 @@ void PrintDialog::writeSheet()
 void PrintDialog::writeOther()
 {
     const party::Seat &seat = m_work.bench().seats()[m_seats[m_painted]];
-    auto made = formats::write(format(), *seat.character, m_work.game(), {});
+    auto made = formats::write(m_format, *seat.character, m_work.game(), m_options);
     if (made && !made->missing.isEmpty())
         m_missing << View::tr("%1: %2").arg(isolated(seat.name()), made->missing.join(QStringLiteral(", ")));
     put(made.map([](const formats::Written &file) { return file.bytes; }));

@@ -14,7 +14,7 @@ class QRadioButton;
 
 namespace sky::ui
 {
-class ChoiceField;
+class ExportChoices;
 class Label;
 class Notice;
 } // namespace sky::ui
@@ -22,8 +22,9 @@ class Notice;
 namespace sky::ui::hursagmu
 {
 
-/// All sheets of a party: one PDF with a page that lists them, its pages counted throughout, or a file for
-/// each. Works in steps, so that it can be watched and stopped.
+/// All sheets of a party: one PDF with a page that lists them, its pages counted throughout, a file for each,
+/// or the party on one sheet, which can go to a printer too. Works in steps, so that it can be watched and
+/// stopped.
 class PrintDialog : public QDialog
 {
     Q_OBJECT
@@ -53,10 +54,15 @@ private:
     bool askWhere();
     /// A file for each in the folder, in the order of the seats.
     QStringList pathsIn(const QString &folder) const;
-    const formats::Format &format() const;
+    void arrange();
+    void showWhatApplies();
+    bool writeParty();
+    void printParty();
+    Result<print::Sheet> partySheet(const print::Options &options) const;
 
     DeskWork m_work;
-    print::PageFormat m_paper;
+    print::Options m_options;
+    formats::Format m_format;
     std::vector<size_t> m_seats; ///< places of those that can be printed
     std::vector<Sheet> m_sheets; ///< as far as they are laid out
     size_t m_painted = 0;
@@ -64,15 +70,16 @@ private:
     QString m_path;                      ///< of the PDF, or of the folder
     bool m_each = false;
     QStringList m_paths; ///< of the files for each
-    std::vector<formats::Format> m_formats;
     std::unique_ptr<print::PdfBook> m_book;
     QStringList m_missing; ///< what is not on the pages, by whom
     QRadioButton *m_one;
     QRadioButton *m_many;
-    ChoiceField *m_format;
+    QRadioButton *m_party;
+    ExportChoices *m_choices;
     QProgressBar *m_progress;
     Label *m_left;
     Notice *m_notice;
+    QPushButton *m_printer;
     QPushButton *m_start;
     QPushButton *m_cancel;
     QTimer m_steps;

@@ -1,0 +1,208 @@
+#include "ui/print/sheetoptionsform.h"
+
+#include "ui/print/sectionlist.h"
+#include "ui/widgets/fields.h"
+#include "ui/widgets/label.h"
+#include "ui/widgets/plaintip.h"
+
+#include <QCheckBox>
+#include <QFormLayout>
+#include <QGridLayout>
+#include <QListView>
+
+#include <cmath>
+
+namespace sky::ui
+{
+
+namespace
+{
+
+using print::Choice;
+using print::Options;
+
+constexpr double TextSizes[] = {Options::LeastText, Options::UsualText, 11, 12, 13, Options::MostText};
+
+QString sizeName(double points)
+{
+    if (points == Options::UsualText) return SheetOptionsForm::tr("%1 pt, as usual").arg(points);
+    if (points == Options::MostText) return SheetOptionsForm::tr("%1 pt, large print").arg(points);
+    return SheetOptionsForm::tr("%1 pt").arg(points);
+}
+
+QFormLayout *form()
+{
+    auto *made = new QFormLayout;
+    made->setContentsMargins(0, 0, 0, 0);
+    made->setHorizontalSpacing(12);
+    made->setVerticalSpacing(8);
+    return made;
+}
+
+} // namespace
+
+SheetOptionsForm::SheetOptionsForm(const GameSystem &game, QWidget *parent)
+    : QWidget(parent)
+    , m_game(game)
+    , m_textSize(new ChoiceField(this))
+    , m_margin(new NumberField(this))
+    , m_binding(new NumberField(this))
+    , m_title(new LineField(this))
+    , m_injuries(new ChoiceField(this))
+    , m_rows(new NumberField(this))
+    , m_sections(new SectionList(this))
+{
+    makeFields();
+    auto *left = new QVBoxLayout;
+    left->setSpacing(16);
+    left->addWidget(sectionHead(tr("Page"), this));
+    left->addLayout(makePageFields());
+    left->addWidget(sectionHead(tr("Content"), this));
+    left->addLayout(makeContentFields());
+    left->addStretch(1);
+    auto *columns = new QHBoxLayout(this);
+    columns->setContentsMargins(0, 0, 0, 0);
+    columns->setSpacing(24);
+    columns->addLayout(left, 1);
+    columns->addWidget(m_sections, 1);
+    m_fields.push_back({m_sections, Choice::Sections, {}});
+    connect(&m_sections->model(), &SectionModel::edited, this, &SheetOptionsForm::take);
+    fill();
+}
+
+void SheetOptionsForm::makeFields()
+{
+    for (const double size : TextSizes)
+        m_textSize->addItem(sizeName(size), size);
+    for (const QString &injuries : {tr("as they are"), tr("none"), tr("empty boxes alone")})
+        m_injuries->addItem(injuries);
+    m_title->setMaxLength(Options::LongestLine);
+    m_title->setPlaceholderText(tr("For the convention"));
+    m_rows->setRange(0, Options::MostBlankRows);
+    connect(m_textSize, &ChoiceField::chosen, this, &SheetOptionsForm::take);
+    connect(m_injuries, &ChoiceField::chosen, this, &SheetOptionsForm::take);
+    connect(m_title, &LineField::edited, this, &SheetOptionsForm::take);
+    for (NumberField *field : {m_margin, m_binding, m_rows})
+        connect(field, &NumberField::committed, this, &SheetOptionsForm::take);
+    for (NumberField *field : {m_margin, m_binding}) {
+        field->setRange(0, int(Options::MostMargin));
+        field->setSuffix(tr(" mm"));
+    }
+    m_fields = {{m_textSize, Choice::TextSize, tr("Of running text; the rest grows with it")},
+                {m_injuries, Choice::Injuries, {}},
+                {m_title, Choice::TitleLine, tr("A line at the head of the first page")},
+                {m_rows, Choice::BlankRows, tr("Empty rows in each list")},
+                {m_margin, Choice::Margin, tr("At least so much is free on each side")},
+                {m_binding, Choice::Binding, tr("So much more is free where the sheets are bound")}};
+}
+
+QCheckBox *SheetOptionsForm::makeBox(const QString &text, bool Options::*value, Choice choice)
+{
+    auto *box = new QCheckBox(text, this);
+    m_boxes.push_back({box, value});
+    m_fields.push_back({box, choice, {}});
+    connect(box, &QCheckBox::clicked, this, &SheetOptionsForm::take);
+    return box;
+}
+
+QFormLayout *SheetOptionsForm::makePageFields()
+{
+    QFormLayout *made = form();
+    made->addRow(captionOf(m_textSize, tr("&Text size")), m_textSize);
+    made->addRow(captionOf(m_margin, tr("&Margin")), m_margin);
+    made->addRow(captionOf(m_binding, tr("&Binding")), m_binding);
+    made->addRow(
+        makeBox(tr("Bound at the other edge on each second pa&ge"), &Options::bothSides, Choice::BothSides));
+    made->addRow(makeBox(tr("The paper &lies on its long side"), &Options::landscape, Choice::Landscape));
+    made->addRow(makeBox(tr("T&wo pages on a sheet"), &Options::twoUp, Choice::TwoUp));
+    return made;
+}
+
+QFormLayout *SheetOptionsForm::makeContentFields()
+{
+    QFormLayout *made = form();
+    made->addRow(captionOf(m_title, tr("T&itle line")), m_title);
+    made->addRow(captionOf(m_injuries, tr("In&juries")), m_injuries);
+    made->addRow(captionOf(m_rows, tr("Empty &rows")), m_rows);
+    made->addRow(makeBox(tr("P&ortrait"), &Options::portrait, Choice::Portrait));
+    made->addRow(makeBox(tr("&Names nobody"), &Options::nameless, Choice::Nameless));
+    made->addRow(makeBox(tr("Put the c&haracter into its PDF, which then opens like one"), &Options::attach,
+                         Choice::Attach));
+    return made;
+}
+
+void SheetOptionsForm::show(const Options &options)
+{
+    m_options = options;
+    fill();
+}
+
+void SheetOptionsForm::setFormat(const std::optional<formats::Format> &format)
+{
+    m_format = format;
+    showWhatApplies();
+}
+
+void SheetOptionsForm::take()
+{
+    if (m_filling) return;
+    m_options.textSize = m_textSize->currentData().toDouble();
+    m_options.injuries = Injuries(m_injuries->currentIndex());
+    m_options.titleLine = m_title->text();
+    m_options.leastMargin = m_margin->value();
+    m_options.binding = m_binding->value();
+    m_options.blankRows = m_rows->value();
+    for (const Box &box : m_boxes)
+        m_options.*box.value = box.widget->isChecked();
+    m_options.sections = m_sections->model().chosen();
+    showWhatApplies();
+    Q_EMIT edited();
+}
+
+void SheetOptionsForm::fill()
+{
+    m_filling = true;
+    int nearest = 0;
+    for (int i = 1; i < m_textSize->count(); ++i)
+        if (std::abs(TextSizes[i] - m_options.textSize) < std::abs(TextSizes[nearest] - m_options.textSize))
+            nearest = i;
+    m_textSize->setCurrentIndex(nearest);
+    m_injuries->setCurrentIndex(int(m_options.injuries));
+    m_title->showText(m_options.titleLine);
+    m_margin->showValue(int(std::lround(m_options.leastMargin)));
+    m_binding->showValue(int(std::lround(m_options.binding)));
+    m_rows->showValue(m_options.blankRows);
+    for (const Box &box : m_boxes)
+        box.widget->setChecked(m_options.*box.value);
+    const print::LayoutSpec spec = m_game.layout(m_options.layout, print::formatOf(m_options));
+    m_sections->model().show(spec.offers, m_options.sections);
+    m_filling = false;
+    showWhatApplies();
+}
+
+QString SheetOptionsForm::reasonFor(Choice choice, const print::LayoutSpec &spec) const
+{
+    if (m_format && !m_format->hasLayouts) return tr("%1 always says the same.").arg(m_format->name);
+    if (m_format && !m_format->onPaper && print::isAboutPages(choice))
+        return tr("%1 has no pages.").arg(m_format->name);
+    return print::idleReason(choice, spec, m_options);
+}
+
+void SheetOptionsForm::showWhatApplies()
+{
+    const print::LayoutSpec spec = m_game.layout(m_options.layout, print::formatOf(m_options));
+    for (const Field &field : m_fields) {
+        const QString reason = reasonFor(field.choice, spec);
+        field.widget->setEnabled(reason.isEmpty());
+        field.widget->setToolTip(plainTip(reason.isEmpty() ? field.tip : reason));
+        field.widget->setAccessibleDescription(reason.isEmpty() ? field.tip : reason);
+    }
+    m_textSize->setAccessibleName(tr("Text size: %1").arg(m_textSize->currentText()));
+    m_injuries->setAccessibleName(tr("Injuries: %1").arg(m_injuries->currentText()));
+    m_margin->setAccessibleName(tr("Margin: %1").arg(m_margin->text()));
+    m_binding->setAccessibleName(tr("Binding: %1").arg(m_binding->text()));
+    m_rows->setAccessibleName(tr("Empty rows: %1").arg(m_rows->text()));
+    m_title->setAccessibleName(tr("Title line: %1").arg(m_title->text()));
+}
+
+} // namespace sky::ui
