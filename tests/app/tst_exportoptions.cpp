@@ -84,7 +84,7 @@ void TestExportOptions::eachChangesThePages_data()
     QTest::newRow("title") << QStringList{"--title", "For the convention"} << "For the convention"
                            << "";
     QTest::newRow("injuries") << QStringList{"--injuries", "BLANK"} << "INJURY"
-                              << "once a day";
+                              << "roll Constitution 6";
     QTest::newRow("text size") << QStringList{"--text-size", "14"} << "TALENTS"
                                << "";
     QTest::newRow("margin") << QStringList{"--margin", "20"} << "TALENTS"
