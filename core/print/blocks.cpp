@@ -98,9 +98,12 @@ SetRow setHeading(const Setting &setting, const std::vector<Cell> &cells, bool c
     const double baseline = headingBaseline(setting);
     const double lead = headingText(drawing, setting.section, continued, baseline) + TextGap;
     const size_t lines = drawLabels(drawing, setting, cells, lead);
-    if (!setting.section.aside.isEmpty())
-        drawing.text(setting.width, baseline, setting.section.aside, Role::Label, Align::Right);
-    return {(setting.wedge ? 0.25 : 0) + static_cast<double>(lines), drawing.marks()};
+    // Where the heading leaves no room for it, it has a line of its own.
+    const QString &aside = setting.section.aside;
+    const bool beside = aside.isEmpty() || lead + textWidth(aside, Role::Label) <= setting.width;
+    drawing.text(setting.width, baseline + (beside ? 0 : M), aside, Role::Label, Align::Right);
+    const double below = beside ? 0 : 1;
+    return {(setting.wedge ? 0.25 : 0) + static_cast<double>(lines) + below, drawing.marks()};
 }
 
 SetRow setLabels(const Setting &setting, const std::vector<Cell> &cells)
