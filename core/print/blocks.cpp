@@ -14,6 +14,7 @@ namespace
 {
 
 constexpr double M = PageFormat::Module;
+constexpr double HighBlank = 1.5;  ///< modules, for writing by hand
 constexpr double UprightTop = 0.9; ///< below the rule above
 constexpr double RemarkGap = 2.6;  ///< between a heading and its remark
 constexpr double LeastLabelGap = 1.2;
@@ -84,6 +85,7 @@ SetSection setSection(const Setting &setting)
                                            [&](const Prose &body) { return setProse(setting, body); }},
                                 setting.section.body);
     set.repeats.resize(set.rows.size());
+    if (setting.place.spread) set.highBlank = blankRow(setting.width, HighBlank);
     return set;
 }
 

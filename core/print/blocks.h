@@ -40,6 +40,7 @@ struct SetSection {
     std::vector<SetRow> rows;
     std::vector<SetRow> repeats; ///< per row, what is repeated for a split container; empty where it is none
     SetRow blank;                ///< a row to write in
+    SetRow highBlank;            ///< the same where they are spread
     SetRow labels;               ///< of the columns, at the head of further flow columns
     int flowColumns = 1;
     double columnStep = 0; ///< from one flow column to the next, mm

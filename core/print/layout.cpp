@@ -22,6 +22,7 @@ constexpr double FooterRise = 7.4; ///< of its baseline above the paper's edge
 constexpr double PeaksDrop = 0.1;
 constexpr double LeastFoot = 12;    ///< of the margin; in less the last rule would touch the footer
 constexpr double HeadShare = 0.5;   ///< of the first page, for its head
+constexpr int ManyBlanks = 6;       ///< rows to write in: enough to be spread
 constexpr size_t FewPages = 4;      ///< more do not become one by another arrangement
 constexpr double LeastTitle = 12;   ///< room for it in the foot
 constexpr double FooterGap = 3 + M; ///< from the page's middle to the title
@@ -232,13 +233,24 @@ private:
                 drawing.add(section.rows[i].marks, x, y(at));
                 at += section.rows[i].height;
             }
-            // Every flow column ends at the same line.
-            const bool ruled = portion.blankLimit > 0 || section.flowColumns > 1;
-            for (; ruled && at + section.blank.height <= bottom + Rounding; at += section.blank.height)
-                drawing.add(section.blank.marks, x, y(at));
+            drawBlanks(drawing, portion, x, at, bottom);
             x += section.columnStep;
         }
         advance(portion);
+    }
+
+    /// Rows to write in down to `bottom`, where every flow column ends.
+    void drawBlanks(Drawing &drawing, const Portion &portion, double x, double at, double bottom)
+    {
+        const SetSection &section = *portion.section;
+        if (portion.blankLimit == 0 && section.flowColumns == 1) return;
+        const bool spread = portion.place->spread && portion.blanks >= ManyBlanks;
+        const SetRow &blank = spread ? section.highBlank : section.blank;
+        const double rows = std::floor((bottom - at + Rounding) / blank.height);
+        // Spread ones share what is left over.
+        const double step = spread ? (bottom - at) / rows : blank.height;
+        for (int row = 1; row <= static_cast<int>(rows); ++row)
+            drawing.add(blank.marks, x, m_paper.top() + (at + row * step - blank.height) * M);
     }
 
     void bookmark(const QString &id, double y)

@@ -75,6 +75,7 @@ struct SectionPlace {
     Role text = Role::Body;             ///< of running text
     int blankRows = 0;                  ///< at most so many empty rows to write in
     double blankModules = 1;            ///< height of such a row
+    bool spread = false;                ///< where there are many of them, fewer and higher
     int rowsWhenEmpty = 0;              ///< so many, or what is left, to write in where it holds nothing
     std::vector<ColumnStop> below = {}; ///< columns on a second line of each row, where one is too short
     std::vector<double> uprights = {};  ///< lines between the columns of each row, for writing by hand

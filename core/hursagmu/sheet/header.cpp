@@ -71,7 +71,7 @@ void tellDay(print::SheetContent &content, QDate day)
 {
     const QString date = longDate(day);
     content.title = filled(Text::tr("%1, as of %2"), content.title, date);
-    const QString sentence = Text::tr("As of %1; equipment and notes are today's").arg(date);
+    const QString sentence = typeset(Text::tr("As of %1; equipment and notes are today's").arg(date));
     content.header.lines.push_back({{{{sentence, Role::BodyStrong}}, {}}});
     // Cards have no head; the first one is the character's.
     if (!content.cards.empty()) content.cards.front().text.prepend(sentence + QStringLiteral(". "));

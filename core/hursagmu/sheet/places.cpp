@@ -43,6 +43,7 @@ SectionPlace prose(const char *section, print::Role role, int blanks)
 {
     SectionPlace set = withBlanks(place(section), blanks);
     set.text = role;
+    set.spread = true;
     return set;
 }
 

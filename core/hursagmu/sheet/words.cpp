@@ -203,7 +203,8 @@ QString itemText(const Source &source, const PresentItem &item)
 QString giftText(const PresentGift &gift)
 {
     QStringList parts;
-    for (const QString &part : {gift.detail, gift.shortText})
+    // What the player wrote stays as it is.
+    for (const QString &part : {gift.detail, gift.gift.isEmpty() ? gift.shortText : typeset(gift.shortText)})
         if (!part.isEmpty()) parts << part;
     return parts.join(QStringLiteral("; "));
 }

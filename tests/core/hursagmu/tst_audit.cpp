@@ -226,7 +226,8 @@ void TestAudit::aSheetOfADaySaysSo()
     options.asOf = QDate(2024, 5, 3);
     const Builder b = history(2);
     const QString all = textsOf(printed(b, options).layout, 0).join(u' ');
-    QVERIFY2(all.contains(text("As of 3 May 2024; equipment and notes are today's")), qPrintable(all));
+    QVERIFY2(all.contains(QStringLiteral("As of 3 May 2024; equipment and notes are today\u2019s")),
+             qPrintable(all));
     QVERIFY(!all.contains(text("9 May")));
     options.asOf.reset();
     QVERIFY(!textsOf(printed(b, options).layout, 0).join(u' ').contains(text("As of")));
