@@ -98,7 +98,7 @@ bool isRemark(Role role)
     return role == Role::Remark || role == Role::Caption;
 }
 
-/// A text too long for the room before the next one: a remark gives way, before a column the text shrinks.
+/// A text too long for the room before the next one: a remark gives way, a label shrinks.
 void fitBefore(Measured &one, Measured &next)
 {
     if (isRemark(next.cell.role)) {
@@ -107,7 +107,7 @@ void fitBefore(Measured &one, Measured &next)
         if (pushed <= next.cell.at) return;
         next.cell.at = pushed;
         one.bound = pushed - PushGap + Rounding;
-    } else {
+    } else if (one.cell.role == Role::Label) {
         const double natural = textWidth(one.text, smaller(one.cell.role));
         if (one.cell.at + natural > one.bound) return;
         one.cell.role = smaller(one.cell.role);

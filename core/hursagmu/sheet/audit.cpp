@@ -20,12 +20,14 @@ QString join(QStringList parts, const QString &between)
     return parts.join(between);
 }
 
-/// "The drowned gate, session 3; Ruth": why, in which session, and who wrote it.
+/// "The drowned gate, session 3; Ruth": why, unless that stands for what was done, in which session, and who
+/// wrote it.
 QString account(const StatementLine &line)
 {
-    return join(
-        {join({isolated(line.why), isolated(line.session)}, QStringLiteral(", ")), isolated(line.who)},
-        QStringLiteral("; "));
+    QStringList parts = {isolated(line.why), isolated(line.session)};
+    parts.removeDuplicates();
+    if (line.what.isEmpty()) parts.removeFirst();
+    return join({join(parts, QStringLiteral(", ")), isolated(line.who)}, QStringLiteral("; "));
 }
 
 /// A line beneath an entry.
@@ -72,7 +74,8 @@ void addEntry(print::Table &table, const StatementLine &line)
     row.struck = line.struck.has_value();
     row.cells = {small(QStringLiteral("date"), longDate(line.date)),
                  small(QStringLiteral("entry"), line.kindWord),
-                 cell(QStringLiteral("what"), line.what, Role::SmallStrong),
+                 line.what.isEmpty() ? small(QStringLiteral("what"), isolated(line.why))
+                                     : cell(QStringLiteral("what"), line.what, Role::SmallStrong),
                  small(QStringLiteral("why"), account(line))};
     std::vector<Row> rows = {std::move(row)};
     for (const EarlierLine &version : line.earlier)

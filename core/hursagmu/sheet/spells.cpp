@@ -40,8 +40,10 @@ QString focusLabel(const Source &source, std::optional<size_t> index)
 {
     if (!index) return {};
     const FocusLine &focus = source.evaluation.foci[*index];
+    constexpr qsizetype Longest = 14; ///< of a name at the head of a column
+    const bool brief = focus.item.isEmpty() || focus.name.size() > Longest;
     const QString name =
-        focus.item.isEmpty() ? Text::tr("no focus") : plainName(source, focus.item, focus.name);
+        brief ? focusKind(source, focus) : isolated(plainName(source, focus.item, focus.name));
     return Text::tr("%1, %2").arg(name, figure(focus.power));
 }
 

@@ -128,15 +128,6 @@ Item plain(const Source &source, const QString &label, const Breakdown &number)
     return {label, {{figure(number), {}}}, withBriefArmor(source, number), {}};
 }
 
-/// "staff" of "Tower at Yoth": what kind of focus it is.
-QString focusKind(const Source &source, const FocusLine &focus)
-{
-    const hursagmu::Item *item = source.item(focus.item);
-    if (!item) return Text::tr("no focus");
-    const GoodsInfo *goods = source.catalogue.thing(item->catalogueId);
-    return goods ? briefName(goods->name.toLower()) : Text::tr("focus");
-}
-
 Item power(const Source &source)
 {
     Item item{Text::tr("Power"), {}, {}, {}};

@@ -169,6 +169,14 @@ QString briefName(const QString &name)
     return name.size() > Longest ? name.section(QLatin1Char(' '), -1) : name;
 }
 
+QString focusKind(const Source &source, const FocusLine &focus)
+{
+    const Item *item = source.item(focus.item);
+    if (!item) return Text::tr("no focus");
+    const GoodsInfo *goods = source.catalogue.thing(item->catalogueId);
+    return goods ? briefName(goods->name.toLower()) : Text::tr("focus");
+}
+
 QString dateText(const Source &source, const QDate &date)
 {
     if (!date.isValid()) return {};

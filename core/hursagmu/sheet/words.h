@@ -51,6 +51,9 @@ QString plainName(const Source &source, const QString &itemId, const QString &na
 /// The last word of a name too long for its place: "hide" of "soft hide".
 QString briefName(const QString &name);
 
+/// "tower" of "Tower at Yoth": what kind of focus it is.
+QString focusKind(const Source &source, const FocusLine &focus);
+
 /// "torch × 3", "sword, excellent (father's)".
 QString itemText(const Source &source, const PresentItem &item);
 /// What a gift is, the player's own words first.
