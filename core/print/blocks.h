@@ -3,6 +3,7 @@
 #include "core/print/drawing.h"
 #include "core/print/layout.h"
 
+#include <compare>
 #include <optional>
 
 namespace sky::print

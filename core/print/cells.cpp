@@ -58,6 +58,7 @@ void fit(Measured &one, double room, double hanging)
     room = std::max(room, LeastRoom);
     one.cell.hanging = hanging;
     if (one.natural <= room) return;
+    one.text.replace(QStringLiteral(" × "), QStringLiteral("\u00A0×\u00A0")); // a count stays with its sign
     if (one.cell.role == Role::Title) one.cell.role = smaller(one.cell.role);
     one.cell.lines = wrapped(one.text, one.cell.role, room, hanging);
     if (one.cell.lines.size() <= 2) return;

@@ -198,9 +198,8 @@ private:
         const QString text =
             numbered ? mark.text : QString::number(mark.at) + QStringLiteral(": ") + mark.text;
         const double width = textWidth(asSet(text, Role::Remark), Role::Remark);
-        // Where there is more room at the left, the text ends at the hook.
-        const bool leftward =
-            m_measures.nameAbove && hook + HookLength + 0.8 + width > m_width && hook > width + 3;
+        // Under boxes that take the whole width all texts end at their hooks.
+        const bool leftward = m_measures.nameAbove && hook > width + 3;
         const double foot = leftward ? hook - HookLength : hook + HookLength;
         m_drawing.path({{hook, m_top + HookTop}, {hook, m_top + HookBottom}, {foot, m_top + HookBottom}},
                        RowRule);
