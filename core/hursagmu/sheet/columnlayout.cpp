@@ -231,6 +231,53 @@ std::vector<Zone> lists(const Columns &columns, double width, const std::vector<
     return zones;
 }
 
+// The columns of paper that lies, in millimetres from the left margin; the third takes the rest.
+constexpr double First = 67.5;
+constexpr double Second = 108;
+constexpr double SecondAt = First + Gutter;
+constexpr double ThirdAt = SecondAt + Second + Gutter;
+
+SectionPlace tight(SectionPlace set)
+{
+    set.rowModules = 1;
+    return set;
+}
+
+Zone lyingBody(double width)
+{
+    const double third = width - ThirdAt;
+    const Columns all(width), middle(Second), last(third);
+    return zone(
+        "body", false,
+        {{0,
+          First,
+          {all.traits("talents", First), withBlanks(all.traits("professions", First), 2), place("load")}},
+         {SecondAt,
+          Second,
+          {tight(middle.hands()), tight(middle.sorcery()), middle.weapons(), place("injury"), middle.armor(),
+           middle.disciplines()}},
+         {ThirdAt,
+          third,
+          {last.gifts(), last.equipment(1), place("purse", {}, 1.75),
+           prose("notes", Role::Small, AnyNumber)}}});
+}
+
+std::vector<Zone> lyingContinuation(double width)
+{
+    const Columns all(width);
+    const Zone traits = zone("traits", false,
+                             {{0, First, {all.traits("talents", First), place("load")}},
+                              {SecondAt, Second, {all.traits("professions", Second)}}});
+    std::vector<Zone> zones = lists(all, width, {traits});
+    for (Zone &zone : zones) {
+        zone.wedge = false; // the head has it
+        for (print::Region &region : zone.regions)
+            for (SectionPlace &set : region.sections)
+                set.rowsWhenEmpty = 0;
+    }
+    return zones;
+}
+
 } // namespace
 
 print::LayoutSpec columnLayout(const print::PageFormat &paper)
@@ -259,57 +306,25 @@ print::LayoutSpec columnLayout(const print::PageFormat &paper)
 
 print::LayoutSpec lyingLayout(const print::PageFormat &paper)
 {
-    constexpr double First = 67.5, Second = 108, SecondAt = First + Gutter,
-                     ThirdAt = SecondAt + Second + Gutter;
+    constexpr double CloseRow = 0.9;
     const double width = paper.modulesAcross * print::PageFormat::Module;
-    const double third = width - ThirdAt;
-    const Columns whole(width), middle(Second), last(third);
-    const auto tight = [](SectionPlace set) {
-        set.rowModules = 1;
-        return set;
-    };
-    const SectionPlace equipment = [&] {
-        SectionPlace set = withBlanks(last.equipment(1), 99);
-        set.rowsWhenEmpty = 2;
-        return set;
-    }();
-    const Zone body = zone(
-        "body", false,
-        {{0,
-          First,
-          {whole.traits("talents", First), withBlanks(whole.traits("professions", First), 2), place("load")}},
-         {SecondAt,
-          Second,
-          {tight(middle.hands()), tight(middle.sorcery()), middle.weapons(), place("injury"), middle.armor(),
-           middle.disciplines()}},
-         {ThirdAt,
-          third,
-          {last.gifts(), equipment, place("purse", {}, 1.75), prose("notes", Role::Small, 99)}}});
+    const Columns all(width);
     print::LayoutSpec spec;
     spec.headerStops = {0, SecondAt, ThirdAt};
     spec.arrangements = {
-        {QStringLiteral("lying"), {}, {}, {wide("strip", width, whole.strip(), true), body}}};
-    const Zone later = zone("traits", false,
-                            {{0, First, {whole.traits("talents", First), place("load")}},
-                             {SecondAt, Second, {whole.traits("professions", Second)}}});
-    std::vector<Zone> rest = lists(whole, width, {later});
-    for (Zone &zone : rest) {
-        zone.wedge = false; // the head has it
-        for (print::Region &region : zone.regions)
-            for (SectionPlace &set : region.sections)
-                set.rowsWhenEmpty = 0;
-    }
-    spec.continuation = rest;
-    spec.arrangements.front().zones.insert(spec.arrangements.front().zones.end(),
-                                           {wide("spells", width, whole.spells(), true),
-                                            wide("experience", width, whole.experience()),
-                                            wide("description", width, prose("description", Role::Body, 0)),
-                                            wide("history", width, prose("history", Role::Body, 0))});
-    addCloser(spec.arrangements, 0.9, false);
-    spec.closing = wide("closing", width, whole.accepted());
+        {QStringLiteral("lying"),
+         {},
+         {},
+         {wide("strip", width, all.strip(), true), lyingBody(width),
+          wide("spells", width, all.spells(), true), wide("experience", width, all.experience()),
+          wide("description", width, prose("description", Role::Body, 0)),
+          wide("history", width, prose("history", Role::Body, 0))}}};
+    addCloser(spec.arrangements, CloseRow, false);
+    spec.continuation = lyingContinuation(width);
+    spec.closing = wide("closing", width, all.accepted());
     spec.sacrifice = names({"history", "description", "experience", "spells", "notes", "purse", "equipment",
                             "gifts", "disciplines", "armor", "injury", "weapons", "sorcery", "hands"});
-    spec.fill = {{QStringLiteral("body"), 1, 0}};
+    spec.fill = {{QStringLiteral("body"), 1, 0}, {QStringLiteral("notes"), 1, 0}};
     return spec;
 }
 

@@ -318,6 +318,30 @@ private Q_SLOTS:
             }
     }
 
+    /// There are characters that only it gets onto one page.
+    void onePageHoldsMoreThanStandard()
+    {
+        Options standard, compact;
+        compact.layout = QStringLiteral("one-page");
+        bool foundOne = false;
+        for (int things = 4; things <= 120 && !foundOne; things += 4) {
+            auto made = game()->fromTemplate(subjects().front().name).value();
+            for (int i = 0; i < things; ++i) {
+                hu::Item item;
+                item.id = QStringLiteral("more%1").arg(i);
+                item.kind = hu::ItemKind::Gear;
+                item.name = QStringLiteral("thing %1").arg(i);
+                static_cast<hu::Character &>(*made).items.push_back(item);
+            }
+            const EvaluationPtr evaluation = game()->evaluate(*made);
+            const auto pagesOf = [&](const Options &options) {
+                return makeSheet(*made, *evaluation, *game(), options).value().layout.pages.size();
+            };
+            foundOne = pagesOf(standard) > 1 && pagesOf(compact) == 1;
+        }
+        QVERIFY(foundOne);
+    }
+
     void brokenSectionsGoOnFirst_data()
     {
         QTest::addColumn<QString>("paper");
