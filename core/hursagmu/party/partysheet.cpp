@@ -158,12 +158,12 @@ namespace
 struct FightPlaces {
     explicit FightPlaces(double width)
         : boxes(width - 40.5)
-        , gifts(boxes - 31)
+        , gifts(boxes - (width > Roomy ? 38 : 34))
         , damage(gifts - 4.5)
         , attack(damage - 11.5)
         , weapon(attack - 23)
         , move(weapon - 8)
-        , step(width > Roomy ? 15.5 : 14.3)
+        , step(width > Roomy ? 15.2 : 14.2)
     {
     }
 
