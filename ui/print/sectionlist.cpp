@@ -15,6 +15,13 @@
 namespace sky::ui
 {
 
+namespace
+{
+
+constexpr int LeastRows = 8; ///< in view
+
+} // namespace
+
 void SectionModel::show(const std::vector<print::OfferedSection> &offers, const QStringList &chosen)
 {
     std::vector<Line> lines;
@@ -108,6 +115,8 @@ SectionList::SectionList(QWidget *parent)
     m_view->setModel(m_model);
     m_view->setUniformItemSizes(true);
     m_view->setTextElideMode(Qt::ElideRight);
+    m_view->setSpacing(2);
+    m_view->setMinimumHeight(m_view->fontMetrics().height() * LeastRows * 3 / 2);
     m_view->setDragDropMode(QAbstractItemView::InternalMove);
     m_view->setDefaultDropAction(Qt::MoveAction);
     m_view->setAccessibleName(tr("Sections of the sheet"));

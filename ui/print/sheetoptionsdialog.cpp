@@ -8,6 +8,7 @@
 #include "ui/widgets/hairline.h"
 #include "ui/widgets/plaintip.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QScrollArea>
@@ -16,26 +17,35 @@
 namespace sky::ui
 {
 
+namespace
+{
+
+constexpr int Margin = 20;
+
+} // namespace
+
 SheetOptionsDialog::SheetOptionsDialog(const Services &services, const GameSystem &game,
                                        const print::Options &options, QWidget *parent)
     : QDialog(parent)
     , m_services(services)
     , m_presets(new PresetBar(services, this))
     , m_form(new SheetOptionsForm(game, this))
+    , m_scroll(new QScrollArea(this))
 {
     setWindowTitle(tr("Options of the sheet"));
     auto *content = new QWidget(this);
     auto *inner = new QVBoxLayout(content);
-    inner->setContentsMargins(20, 16, 20, 16);
+    inner->setContentsMargins(Margin, 16, Margin, 16);
     inner->setSpacing(16);
     inner->addWidget(m_presets);
     inner->addWidget(new Hairline(content));
     inner->addWidget(m_form, 1);
-    auto *scroll = new QScrollArea(this);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setWidget(content);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setWidget(content);
+    m_scroll->viewport()->installEventFilter(this);
     QPushButton *usual = button(tr("&As usual"), this);
     usual->setToolTip(plainTip(tr("The usual preset, or nothing chosen at all")));
     QPushButton *close = primaryButton(tr("&Close"), this);
@@ -48,11 +58,11 @@ SheetOptionsDialog::SheetOptionsDialog(const Services &services, const GameSyste
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(8);
-    column->addWidget(scroll, 1);
+    column->addWidget(m_scroll, 1);
     column->addLayout(buttons);
     showOptions(options);
     const QSize wanted =
-        content->sizeHint() + QSize(scroll->frameWidth() * 2 + 24, buttons->sizeHint().height() + 24);
+        content->sizeHint() + QSize(m_scroll->frameWidth() * 2 + 24, buttons->sizeHint().height() + 24);
     const QSize most = screen()->availableSize() * 9 / 10;
     resize(wanted.boundedTo(most));
     connect(m_form, &SheetOptionsForm::edited, this, [this] {
@@ -62,6 +72,14 @@ SheetOptionsDialog::SheetOptionsDialog(const Services &services, const GameSyste
     connect(m_presets, &PresetBar::chosen, this, &SheetOptionsDialog::takePreset);
     connect(usual, &QPushButton::clicked, this, &SheetOptionsDialog::reset);
     connect(close, &QPushButton::clicked, this, &QDialog::accept);
+}
+
+/// Nothing is scrolled sideways.
+bool SheetOptionsDialog::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_scroll->viewport() && event->type() == QEvent::Resize)
+        m_form->fitTo(m_scroll->viewport()->width() - 2 * Margin);
+    return QDialog::eventFilter(watched, event);
 }
 
 const print::Options &SheetOptionsDialog::options() const

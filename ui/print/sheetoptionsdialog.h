@@ -8,6 +8,8 @@
 
 #include <optional>
 
+class QScrollArea;
+
 namespace sky::ui
 {
 
@@ -29,6 +31,9 @@ public:
     void showOptions(const print::Options &options);
     void setFormat(const std::optional<formats::Format> &format);
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 Q_SIGNALS:
     void changed(const sky::print::Options &options);
 
@@ -39,6 +44,7 @@ private:
     const Services &m_services;
     PresetBar *m_presets;
     SheetOptionsForm *m_form;
+    QScrollArea *m_scroll;
 };
 
 } // namespace sky::ui

@@ -5,9 +5,9 @@
 #include "ui/widgets/label.h"
 #include "ui/widgets/plaintip.h"
 
+#include <QBoxLayout>
 #include <QCheckBox>
 #include <QFormLayout>
-#include <QGridLayout>
 #include <QListView>
 
 #include <cmath>
@@ -21,6 +21,7 @@ namespace
 using print::Choice;
 using print::Options;
 
+constexpr int ColumnGap = 24;
 constexpr double TextSizes[] = {Options::LeastText, Options::UsualText, 11, 12, 13, Options::MostText};
 
 QString sizeName(double points)
@@ -51,20 +52,22 @@ SheetOptionsForm::SheetOptionsForm(const GameSystem &game, QWidget *parent)
     , m_injuries(new ChoiceField(this))
     , m_rows(new NumberField(this))
     , m_sections(new SectionList(this))
+    , m_left(new QWidget(this))
+    , m_columns(new QBoxLayout(QBoxLayout::LeftToRight, this))
 {
     makeFields();
-    auto *left = new QVBoxLayout;
+    auto *left = new QVBoxLayout(m_left);
+    left->setContentsMargins(0, 0, 0, 0);
     left->setSpacing(16);
     left->addWidget(sectionHead(tr("Page"), this));
     left->addLayout(makePageFields());
     left->addWidget(sectionHead(tr("Content"), this));
     left->addLayout(makeContentFields());
     left->addStretch(1);
-    auto *columns = new QHBoxLayout(this);
-    columns->setContentsMargins(0, 0, 0, 0);
-    columns->setSpacing(24);
-    columns->addLayout(left, 1);
-    columns->addWidget(m_sections, 1);
+    m_columns->setContentsMargins(0, 0, 0, 0);
+    m_columns->setSpacing(ColumnGap);
+    m_columns->addWidget(m_left, 1);
+    m_columns->addWidget(m_sections, 1);
     m_fields.push_back({m_sections, Choice::Sections, {}});
     connect(&m_sections->model(), &SectionModel::edited, this, &SheetOptionsForm::take);
     fill();
@@ -96,11 +99,12 @@ void SheetOptionsForm::makeFields()
                 {m_binding, Choice::Binding, tr("So much more is free where the sheets are bound")}};
 }
 
-QCheckBox *SheetOptionsForm::makeBox(const QString &text, bool Options::*value, Choice choice)
+QCheckBox *SheetOptionsForm::makeBox(const QString &text, bool Options::*value, Choice choice,
+                                     const QString &tip)
 {
     auto *box = new QCheckBox(text, this);
     m_boxes.push_back({box, value});
-    m_fields.push_back({box, choice, {}});
+    m_fields.push_back({box, choice, tip});
     connect(box, &QCheckBox::clicked, this, &SheetOptionsForm::take);
     return box;
 }
@@ -111,8 +115,7 @@ QFormLayout *SheetOptionsForm::makePageFields()
     made->addRow(captionOf(m_textSize, tr("&Text size")), m_textSize);
     made->addRow(captionOf(m_margin, tr("&Margin")), m_margin);
     made->addRow(captionOf(m_binding, tr("&Binding")), m_binding);
-    made->addRow(
-        makeBox(tr("Bound at the other edge on each second pa&ge"), &Options::bothSides, Choice::BothSides));
+    made->addRow(makeBox(tr("Bound alternatel&y, for both sides"), &Options::bothSides, Choice::BothSides));
     made->addRow(makeBox(tr("The paper &lies on its long side"), &Options::landscape, Choice::Landscape));
     made->addRow(makeBox(tr("T&wo pages on a sheet"), &Options::twoUp, Choice::TwoUp));
     return made;
@@ -126,8 +129,8 @@ QFormLayout *SheetOptionsForm::makeContentFields()
     made->addRow(captionOf(m_rows, tr("Empty &rows")), m_rows);
     made->addRow(makeBox(tr("P&ortrait"), &Options::portrait, Choice::Portrait));
     made->addRow(makeBox(tr("&Names nobody"), &Options::nameless, Choice::Nameless));
-    made->addRow(makeBox(tr("Put the c&haracter into its PDF, which then opens like one"), &Options::attach,
-                         Choice::Attach));
+    made->addRow(makeBox(tr("The c&haracter inside its PDF"), &Options::attach, Choice::Attach,
+                         tr("Such a PDF opens like a character")));
     return made;
 }
 
@@ -141,6 +144,12 @@ void SheetOptionsForm::setFormat(const std::optional<formats::Format> &format)
 {
     m_format = format;
     showWhatApplies();
+}
+
+void SheetOptionsForm::fitTo(int width)
+{
+    const int beside = m_left->sizeHint().width() + ColumnGap + m_sections->minimumSizeHint().width();
+    m_columns->setDirection(beside <= width ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
 }
 
 void SheetOptionsForm::take()

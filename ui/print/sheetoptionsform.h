@@ -8,6 +8,7 @@
 #include <optional>
 #include <vector>
 
+class QBoxLayout;
 class QCheckBox;
 class QFormLayout;
 
@@ -33,6 +34,8 @@ public:
     void show(const print::Options &options);
     /// What is written: a format without pages knows nothing of them. None: pages.
     void setFormat(const std::optional<formats::Format> &format);
+    /// The sections beside the fields where there is so much room, else below them.
+    void fitTo(int width);
 
 Q_SIGNALS:
     void edited(); ///< by a person
@@ -41,8 +44,8 @@ private:
     void makeFields();
     QFormLayout *makePageFields();
     QFormLayout *makeContentFields();
-    QCheckBox *makeBox(const QString &text, bool print::Options::*value, print::Choice choice);
-    void makeNumber(NumberField *field, double print::Options::*value, print::Choice choice);
+    QCheckBox *makeBox(const QString &text, bool print::Options::*value, print::Choice choice,
+                       const QString &tip = {});
     void take();
     void fill();
     void showWhatApplies();
@@ -72,6 +75,8 @@ private:
     NumberField *m_rows;
     QCheckBox *m_nameless = nullptr;
     SectionList *m_sections;
+    QWidget *m_left;
+    QBoxLayout *m_columns;
 };
 
 } // namespace sky::ui

@@ -171,10 +171,9 @@ struct FightPlaces {
     double boxes, gifts, damage, attack, weapon, move, step;
 };
 
-print::SectionPlace valuesPlace(const char *section, const FightPlaces &places)
+print::SectionPlace valuesPlace(const char *section, const FightPlaces &places, double row)
 {
-    constexpr double Row = 1.5;
-    print::SectionPlace set = place(section, {left("name", 0)}, Row);
+    print::SectionPlace set = place(section, {left("name", 0)}, row);
     const std::vector<const char *> figures = {"initiative", "defense",   "missiles", "defiance",
                                                "endurance",  "willpower", "move"};
     for (size_t i = 0; i < figures.size(); ++i)
@@ -189,14 +188,14 @@ print::SectionPlace valuesPlace(const char *section, const FightPlaces &places)
 
 print::SectionPlace fightPlace(const FightPlaces &places)
 {
-    print::SectionPlace set = valuesPlace("fight", places);
+    print::SectionPlace set = valuesPlace("fight", places, 1.5);
     set.stops.push_back(left("gifts", places.gifts));
     return set;
 }
 
 print::SectionPlace foesPlace(const FightPlaces &places)
 {
-    print::SectionPlace set = valuesPlace("foes", places);
+    print::SectionPlace set = valuesPlace("foes", places, 1.33);
     set.stops.push_back(left("wounds", places.gifts));
     set.stops.push_back(right("shocks", places.boxes - 4));
     return set;

@@ -335,7 +335,7 @@ void TestSheetOptions::anExportIsMadeByThem()
     auto *options = dialog.findChild<ui::SheetOptionsDialog *>();
     QVERIFY(options && QTest::qWaitForWindowExposed(options));
     type(field<ui::LineField>(*options, QStringLiteral("Title line")), QStringLiteral("Said in the window"));
-    QTest::mouseClick(box(*options, QStringLiteral("Put the character")), Qt::LeftButton, {}, {8, 8});
+    QTest::mouseClick(box(*options, QStringLiteral("The character")), Qt::LeftButton, {}, {8, 8});
     QTest::mouseClick(push(*options, QStringLiteral("&Close")), Qt::LeftButton);
     QVERIFY(push(dialog, QStringLiteral("O&ptions..."))
                 ->accessibleDescription()
