@@ -188,7 +188,7 @@ print::SectionPlace valuesPlace(const char *section, const FightPlaces &places, 
 
 print::SectionPlace fightPlace(const FightPlaces &places)
 {
-    print::SectionPlace set = valuesPlace("fight", places, 1.5);
+    print::SectionPlace set = valuesPlace("fight", places, 1.4);
     set.stops.push_back(left("gifts", places.gifts));
     return set;
 }

@@ -76,6 +76,33 @@ private Q_SLOTS:
         QCOMPARE(party::sheetMembers({seat, ready}).size(), size_t{1});
     }
 
+    /// With boxes for everybody and room for foes.
+    void aUsualPartyFitsOnePage()
+    {
+        std::vector<SheetMember> six = members(5);
+        auto character = game()->fromTemplate(QStringLiteral("sorcerer")).value();
+        const auto evaluation = game()->evaluate(*character);
+        six.push_back({QStringLiteral("s.skychar"),
+                       QStringLiteral("Eshara"),
+                       {},
+                       CharacterPtr(std::move(character)),
+                       evaluation});
+        for (SheetMember &member : six)
+            member.name = member.name.section(u' ', 0, 0);
+        const auto sheet = print::makeGroupSheet(QStringLiteral("The Darrow Crossing"), six, *game(), {});
+        QVERIFY2(sheet, qPrintable(sheet ? QString() : sheet.error().message));
+        QCOMPARE(sheet->missing, QStringList());
+        QVERIFY(sheet->layout.paper.isLandscape());
+        const auto boxes = [&sheet](size_t page) {
+            const auto &marks = sheet->layout.pages[page].marks;
+            return std::count_if(marks.begin(), marks.end(), [](const print::Mark &mark) {
+                return std::holds_alternative<print::BoxMark>(mark.shape);
+            });
+        };
+        QCOMPARE(int(boxes(0)), 6 * 12 + 3 * 10);
+        QCOMPARE(sheet->layout.pages.size(), size_t{1});
+    }
+
     void uprightPaperIsTooNarrow()
     {
         const auto paper = print::PageFormat::a4();
