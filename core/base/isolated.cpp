@@ -1,7 +1,5 @@
 #include "core/base/isolated.h"
 
-#include <algorithm>
-
 namespace sky
 {
 
@@ -38,11 +36,27 @@ bool turns(QChar letter)
     }
 }
 
+/// Whether something in the text turns what is around it: it is not when that is shut off already.
+bool reachesOut(const QString &text)
+{
+    int open = 0;
+    for (const QChar letter : text) {
+        if (letter == PopIsolate && open == 0) return true;
+        if (opensIsolate(letter))
+            ++open;
+        else if (letter == PopIsolate)
+            --open;
+        else if (open == 0 && turns(letter))
+            return true;
+    }
+    return open > 0;
+}
+
 } // namespace
 
 QString isolated(const QString &text)
 {
-    if (std::none_of(text.begin(), text.end(), turns)) return text;
+    if (!reachesOut(text)) return text;
     QString shut(FirstStrongIsolate);
     int open = 0;
     for (const QChar letter : text) {

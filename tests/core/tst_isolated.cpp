@@ -35,7 +35,9 @@ void TestIsolated::shutsOff_data()
     QTest::newRow("does not end what it began")
         << QStringLiteral("a\u2067b") << QStringLiteral("\u2068a\u2067b\u2069\u2069");
     QTest::newRow("ends what it began")
-        << QStringLiteral("\u2067b\u2069") << QStringLiteral("\u2068\u2067b\u2069\u2069");
+        << QStringLiteral("\u2067b\u2069\u05E9") << QStringLiteral("\u2068\u2067b\u2069\u05E9\u2069");
+    const QString twice = QStringLiteral("\u2068\u05E9\u2069; \u2068\u202Eb\u2069");
+    QTest::newRow("shut off already") << twice << twice;
 }
 
 void TestIsolated::shutsOff()
