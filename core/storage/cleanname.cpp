@@ -1,7 +1,7 @@
 #include "core/storage/cleanname.h"
 
 #include <QFile>
-#include <QStringList>
+#include <QRegularExpression>
 
 namespace sky::storage
 {
@@ -17,15 +17,14 @@ bool isSafe(QChar c)
     return c.isPrint() && !QStringLiteral("/\\:*?\"<>|").contains(c);
 }
 
-/// Devices of Windows, on whose disks a file may be some day.
+/// Devices of Windows, on whose disks a file may be some day, with any ending: "con", "Com1.old",
+/// "LPT\u00b9".
 bool isReserved(const QString &name)
 {
-    static const QStringList names{QStringLiteral("con"), QStringLiteral("prn"), QStringLiteral("aux"),
-                                   QStringLiteral("nul")};
-    const QString lower = name.toLower();
-    const bool numbered = lower.size() == 4 && lower[3].isDigit() &&
-                          (lower.startsWith(QLatin1String("com")) || lower.startsWith(QLatin1String("lpt")));
-    return numbered || names.contains(lower);
+    static const QRegularExpression device(
+        QStringLiteral("^(con|prn|aux|nul|conin\\$|conout\\$|(com|lpt)[0-9\u00b9\u00b2\u00b3]) *(\\..*)?$"),
+        QRegularExpression::CaseInsensitiveOption);
+    return device.match(name).hasMatch();
 }
 
 } // namespace
@@ -49,7 +48,9 @@ QString cleanName(const QString &text, const QString &unnamed)
     while (name.endsWith(u'.') || name.endsWith(u' ')) // Windows drops them
         name.chop(1);
     if (name.isEmpty()) return unnamed;
-    return isReserved(name) ? name + u'_' : name;
+    if (!isReserved(name)) return name;
+    const qsizetype dot = name.indexOf(u'.');
+    return name.insert(dot < 0 ? name.size() : dot, u'_');
 }
 
 } // namespace sky::storage

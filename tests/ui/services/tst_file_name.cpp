@@ -37,6 +37,10 @@ void TestFileName::nameForACharacter_data()
     row("spaces", "   ", "Unnamed.skychar");
     row("device", "Con", "Con_.skychar");
     row("numbered device", "COM1", "COM1_.skychar");
+    row("device by a raised number", "com\u00b9", "com\u00b9_.skychar");
+    row("device with an ending", "nul.old", "nul_.old.skychar");
+    row("only dots", "....", "Unnamed.skychar");
+    row("dots and spaces", ". .. .", "Unnamed.skychar");
     row("no device", "Conan", "Conan.skychar");
 }
 
