@@ -113,8 +113,10 @@ print::Header::Entry totals(const Source &source)
     const auto struck = std::count_if(entries.begin(), entries.end(),
                                       [](const LedgerEntry &entry) { return entry.struck.has_value(); });
     const auto count = static_cast<int>(entries.size());
-    const QString rest = QStringLiteral("; %1, %2")
-                             .arg(Text::tr("%n entries", nullptr, count), Text::tr("%1 struck").arg(struck));
+    const QString rest =
+        count == 0 ? Text::tr("; nothing has been written into the ledger yet")
+                   : QStringLiteral("; %1, %2")
+                         .arg(Text::tr("%n entries", nullptr, count), Text::tr("%1 struck").arg(struck));
     const Evaluation &now = source.evaluation;
     return {
         {{Text::tr("%1 earned, %2 spent, ").arg(figure(now.experienceEarned), figure(now.experienceSpent)),
