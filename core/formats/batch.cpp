@@ -1,6 +1,7 @@
 #include "core/formats/batch.h"
 
 #include "core/formats/csv.h"
+#include "core/formats/replacing.h"
 #include "core/formats/text.h"
 #include "core/print/pdfbook.h"
 #include "core/storage/envelope.h"
@@ -46,39 +47,72 @@ SheetMember memberOf(const QString &path, const storage::Loaded &loaded, const p
     return {path, character->name, character->player, std::move(character), std::move(evaluation)};
 }
 
-Result<Work> worked(const BatchRequest &request, const QString &path, const GameRegistry &games)
+/// A format made ready for each game.
+using Writings = std::map<QString, Writing>;
+
+Result<Writings> writingsOf(const Format &format, const GameRegistry &games)
 {
-    const auto bytes = storage::readFile(path);
-    if (!bytes) return tl::unexpected(bytes.error());
-    const auto loaded = storage::readCharacter(*bytes, games);
+    Writings writings;
+    for (const auto &game : games.all()) {
+        auto writing = Writing::begin(format, *game);
+        if (!writing) return tl::unexpected(writing.error());
+        writings.emplace(game->id(), std::move(*writing));
+    }
+    return writings;
+}
+
+struct Task {
+    const BatchRequest &request;
+    const GameRegistry &games;
+    const Writings &writings;
+};
+
+Result<storage::Loaded> load(const QString &path, const GameRegistry &games)
+{
+    return storage::readFile(path).and_then(
+        [&](const QByteArray &bytes) { return storage::readCharacter(bytes, games); });
+}
+
+/// Pages for the book that holds all.
+Result<Work> laidOut(const Character &character, const GameSystem &game, const print::Options &options)
+{
+    auto sheet = print::makeSheet(character, *game.evaluate(character), game, options);
+    if (!sheet) return tl::unexpected(sheet.error());
+    Work work;
+    work.pages = std::move(sheet->layout);
+    work.written = {{}, int(work.pages->pages.size()), sheet->missing, sheet->warnings};
+    return work;
+}
+
+Work tabled(const Character &character, const GameSystem &game, const print::Options &options)
+{
+    const OfDay asked(character, game, options.asOf);
+    Work work;
+    work.row = game.tableRow(asked.character(), asked.evaluation());
+    return work;
+}
+
+Result<Work> worked(const Task &task, const QString &path)
+{
+    const auto loaded = load(path, task.games);
     if (!loaded) return tl::unexpected(loaded.error());
     const Character &character = *loaded->character;
-    const auto name = nameByPattern(request.naming, character, path, request);
-    if (!name) return tl::unexpected(name.error());
-    Work work;
-    work.name = *name;
-    work.game = loaded->system;
-    if (request.options.layout == loaded->system->groupLayout()) {
-        work.member = memberOf(path, *loaded, request.options);
+    const GameSystem &game = *loaded->system;
+    const print::Options &options = task.request.options;
+    if (options.layout == game.groupLayout()) {
+        Work work;
+        work.game = loaded->system;
+        work.member = memberOf(path, *loaded, options);
         return work;
     }
-    if (isBook(request)) {
-        auto sheet = print::makeSheet(character, *loaded->system->evaluate(character), *loaded->system,
-                                      request.options);
-        if (!sheet) return tl::unexpected(sheet.error());
-        work.pages = std::move(sheet->layout);
-        work.written = {{}, int(work.pages->pages.size()), sheet->missing, sheet->warnings};
+    if (isBook(task.request)) return laidOut(character, game, options);
+    if (task.request.format.forMany) return tabled(character, game, options);
+    return task.writings.at(game.id()).write(character, options).map([&](Written &&written) {
+        Work work;
+        work.name = nameByPattern(task.request.naming, character, path, task.request);
+        work.written = std::move(written);
         return work;
-    }
-    if (request.format.forMany) {
-        const OfDay asked(character, *loaded->system, request.options.asOf);
-        work.row = loaded->system->tableRow(asked.character(), asked.evaluation());
-        return work;
-    }
-    auto written = write(request.format, character, *loaded->system, request.options);
-    if (!written) return tl::unexpected(written.error());
-    work.written = std::move(*written);
-    return work;
+    });
 }
 
 /// Threads that take the next file and put what it became where the caller fetches it in order. No thread is
@@ -86,10 +120,10 @@ Result<Work> worked(const BatchRequest &request, const QString &path, const Game
 class Workers
 {
 public:
-    Workers(const BatchRequest &request, const GameRegistry &games)
-        : m_request(request)
-        , m_games(games)
+    explicit Workers(const Task &task)
+        : m_task(task)
     {
+        const BatchRequest &request = task.request;
         const unsigned wanted = request.threads ? request.threads : std::thread::hardware_concurrency();
         const auto count = std::clamp<size_t>(wanted, 1, std::max<size_t>(1, size_t(request.files.size())));
         m_window = 2 * count;
@@ -118,7 +152,7 @@ private:
     std::optional<size_t> next(const std::stop_token &stop)
     {
         std::unique_lock lock(m_mutex);
-        const auto all = static_cast<size_t>(m_request.files.size());
+        const auto all = static_cast<size_t>(m_task.request.files.size());
         if (!m_changed.wait(lock, stop, [&] { return m_next >= all || m_next < m_fetched + m_window; }) ||
             m_next >= all)
             return std::nullopt;
@@ -129,7 +163,7 @@ private:
     {
         while (const auto index = next(stop)) {
             if (stop.stop_requested()) return;
-            auto work = worked(m_request, m_request.files[qsizetype(*index)], m_games);
+            auto work = worked(m_task, m_task.request.files[qsizetype(*index)]);
             Work done;
             if (work)
                 done = std::move(*work);
@@ -141,8 +175,7 @@ private:
         }
     }
 
-    const BatchRequest &m_request;
-    const GameRegistry &m_games;
+    const Task &m_task;
     std::mutex m_mutex;
     std::condition_variable_any m_changed;
     std::map<size_t, Work> m_done;
@@ -150,9 +183,9 @@ private:
     std::vector<std::jthread> m_threads; ///< last: ends before the others go
 };
 
-Result<void> put(const QString &path, const Format &format, const QByteArray &bytes)
+Result<void> mayReplaceBy(const BatchRequest &request, const QString &path)
 {
-    return mayReplace(path, format).and_then([&] { return storage::writeFile(path, bytes); });
+    return mayReplace(path, request.format, request.replaceAny, request.toReplaceAny);
 }
 
 /// What is done with each character in its turn, and at the end.
@@ -187,11 +220,14 @@ public:
             if (const auto added = bind(*work.pages); !added) outcome.error = added.error();
             return outcome;
         }
-        outcome.output =
-            m_request.intoFolder
-                ? QDir(m_request.target).filePath(m_names.take(work.name, m_request.format.suffix))
-                : m_request.target;
-        if (const auto written = put(outcome.output, m_request.format, work.written.bytes); !written)
+        outcome.output = m_request.target;
+        if (m_request.intoFolder) {
+            const FileNames::Name name = m_names.take(work.name, m_request.format.suffix);
+            outcome.output = QDir(m_request.target).filePath(name.file);
+            outcome.numbered = name.numbered;
+        }
+        outcome.replaced = QFileInfo::exists(outcome.output);
+        if (const auto written = put(outcome.output, work.written.bytes); !written)
             outcome.error = written.error();
         return outcome;
     }
@@ -200,15 +236,21 @@ public:
     {
         if (m_request.oneFile && !m_any)
             return fail(ErrorKind::Unreadable, Text::tr("No character could be read; nothing was written."));
-        if (m_request.format.forMany) return put(m_request.target, m_request.format, m_table.csv());
+        if (m_request.format.forMany) return put(m_request.target, m_table.csv());
         if (!m_members.empty()) return putGroup();
         if (!m_book) return {};
         return m_book->finish(m_request.options.clock()).and_then([this](const QByteArray &bytes) {
-            return put(m_request.target, m_request.format, bytes);
+            return put(m_request.target, bytes);
         });
     }
 
 private:
+    Result<void> put(const QString &path, const QByteArray &bytes) const
+    {
+        if (m_request.output) return m_request.output(bytes);
+        return mayReplaceBy(m_request, path).and_then([&] { return storage::writeFile(path, bytes); });
+    }
+
     Result<void> bind(const print::SheetLayout &layout)
     {
         if (!m_book) m_book = std::make_unique<print::PdfBook>(Text::tr("Characters"), layout.paper);
@@ -232,7 +274,7 @@ private:
         if (!sheet) return tl::unexpected(sheet.error());
         const auto written =
             print::toPdf(sheet->layout, options.clock()).and_then([&](const QByteArray &bytes) {
-                return put(m_request.target, m_request.format, bytes);
+                return put(m_request.target, bytes);
             });
         if (!written || sheet->missing.isEmpty()) return written;
         return fail(ErrorKind::Refused,
@@ -248,6 +290,25 @@ private:
     bool m_any = false;                       ///< character came through
 };
 
+/// What is wrong with where it is to go, before anything is done.
+Result<void> checkTarget(const BatchRequest &request)
+{
+    if (!request.intoFolder && !request.oneFile && request.files.size() > 1)
+        return fail(ErrorKind::Usage, Text::tr("Several characters need a folder."));
+    if (request.oneFile && request.options.attach)
+        return fail(
+            ErrorKind::Usage,
+            Text::tr("One PDF of several characters cannot be opened like a character; write a file for "
+                     "each, or leave their files out."));
+    if (request.output) return {};
+    if (request.intoFolder && !QFileInfo(request.target).isDir())
+        return fail(ErrorKind::Usage, Text::tr("%1 is no folder.").arg(request.target));
+    if (request.intoFolder) return checkPattern(request.naming);
+    return fits(request.target, request.format).and_then([&] {
+        return mayReplaceBy(request, request.target);
+    });
+}
+
 } // namespace
 
 bool isOfGroup(const QString &layout, const GameRegistry &games)
@@ -256,29 +317,38 @@ bool isOfGroup(const QString &layout, const GameRegistry &games)
                        [&layout](const auto &game) { return game->groupLayout() == layout; });
 }
 
-Result<void> exportAll(const BatchRequest &request, const GameRegistry &games, const BatchListener &told)
+Result<BatchEnd> exportAll(const BatchRequest &request, const GameRegistry &games, const BatchListener &told)
 {
     if (isOfGroup(request.options.layout, games) && !request.format.onPaper)
         return fail(ErrorKind::Usage, Text::tr("A sheet of several characters is for PDF alone."));
-    if (request.intoFolder && !QFileInfo(request.target).isDir())
-        return fail(ErrorKind::Usage, Text::tr("%1 is no folder.").arg(request.target));
-    if (const auto replaced =
-            request.intoFolder ? Result<void>() : mayReplace(request.target, request.format);
-        !replaced)
-        return replaced;
-    if (request.oneFile && request.options.attach)
-        return fail(
-            ErrorKind::Usage,
-            Text::tr("One PDF of several characters cannot be opened like a character; write a file for "
-                     "each, or leave their files out."));
+    if (const auto fine = checkTarget(request); !fine) return tl::unexpected(fine.error());
+    const auto writings = writingsOf(request.format, games);
+    if (!writings) return tl::unexpected(writings.error());
     const auto all = static_cast<size_t>(request.files.size());
-    Workers workers(request, games);
+    const Task task{request, games, *writings};
+    Workers workers(task);
     Sink sink(request);
     for (size_t i = 0; i < all; ++i) {
         const QString &input = request.files[qsizetype(i)];
-        if (!told(sink.take(input, workers.fetch(i)), i + 1, all)) return {};
+        if (!told(sink.take(input, workers.fetch(i)), i + 1, all) && i + 1 < all) return BatchEnd::Stopped;
     }
-    return sink.finish();
+    return sink.finish().map([] { return BatchEnd::Done; });
+}
+
+QStringList foreignInTheWay(const BatchRequest &request, const GameRegistry &games,
+                            const std::function<bool()> &goOn)
+{
+    FileNames names;
+    QStringList inTheWay;
+    for (const QString &file : request.files) {
+        if (!goOn()) break;
+        const auto loaded = load(file, games);
+        if (!loaded) continue;
+        const QString name = nameByPattern(request.naming, *loaded->character, file, request);
+        const QString path = QDir(request.target).filePath(names.take(name, request.format.suffix).file);
+        if (occupantOf(path, request.format) == Occupant::Foreign) inTheWay << path;
+    }
+    return inTheWay;
 }
 
 } // namespace sky::formats

@@ -69,7 +69,8 @@ QByteArray PartyTable::csv() const
     QStringList titles;
     for (const qsizetype place : m_order)
         titles << cleaned(m_columns[size_t(place)].title);
-    QByteArray bytes = csvLine(titles).toUtf8();
+    // Spreadsheets take a file without this mark for one in the encoding of the place.
+    QByteArray bytes = "\xef\xbb\xbf" + csvLine(titles).toUtf8();
     for (const QStringList &row : m_rows) {
         QStringList fields;
         for (const qsizetype place : m_order)

@@ -4,6 +4,7 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QHash>
 #include <QStandardPaths>
 
 namespace sky::formats
@@ -58,6 +59,15 @@ std::vector<Format> templateFormats(const QString &folder)
                                                   QDir::Files | QDir::Readable, QDir::Name);
     for (const QFileInfo &file : files)
         if (auto format = formatOf(file)) formats.push_back(std::move(*format));
+    // Those that differ in what they write only are told apart by that.
+    QHash<QString, int> times;
+    for (const Format &format : formats)
+        ++times[format.id.toCaseFolded()];
+    for (Format &format : formats)
+        if (times.value(format.id.toCaseFolded()) > 1) {
+            format.id += u'.' + format.suffix;
+            format.name = Text::tr("%1 (own template)").arg(format.id.mid(TemplatePrefix.size()));
+        }
     return formats;
 }
 

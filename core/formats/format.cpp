@@ -2,7 +2,7 @@
 
 #include "core/formats/csv.h"
 #include "core/formats/exporttemplates.h"
-#include "core/formats/mustachecheck.h"
+#include "core/formats/replacing.h"
 #include "core/formats/sheetjson.h"
 #include "core/formats/text.h"
 #include "core/formats/valuesjson.h"
@@ -10,9 +10,10 @@
 #include "core/json/write.h"
 #include "core/storage/cleanname.h"
 #include "core/storage/envelope.h"
-#include "core/storage/files.h"
 #include "core/system/gamesystem.h"
 #include "core/system/ofday.h"
+
+#include <QFileInfo>
 
 #include <algorithm>
 
@@ -62,7 +63,8 @@ Written writeHtml(const Said &said, const GameSystem &, const print::Options &)
 Written writeMarkdown(const Said &said, const GameSystem &, const print::Options &)
 {
     const QString markdown = toMarkdown(said.outline);
-    return checked(markdown.toUtf8(), said, readMarkdown(markdown));
+    const QByteArray mark(MarkdownMark.data(), MarkdownMark.size());
+    return checked(markdown.toUtf8() + '\n' + mark + '\n', said, readMarkdown(markdown));
 }
 
 Written writeText(const Said &said, const GameSystem &, const print::Options &)
@@ -104,19 +106,6 @@ Written writeCsv(const Said &said, const GameSystem &game, const print::Options 
     return {table.csv(), 0, {}, {}};
 }
 
-/// What of a character a template shows is its writer's business, so that nothing is missing.
-Result<Written> writeTemplate(const Format &format, const Said &said, const GameSystem &game,
-                              const print::Options &options)
-{
-    const auto text = storage::readFile(format.templatePath, templatelimits::Size);
-    if (!text) return tl::unexpected(text.error());
-    return filledTemplate(QString::fromUtf8(*text), templateFields(jsonOf(said, game, options)),
-                          escapeOf(format.suffix))
-        .map([](const QString &filled) {
-            return Written{filled.toUtf8(), 0, {}, {}};
-        });
-}
-
 /// A format and how it is written; on paper by the printing.
 struct Known {
     Format format;
@@ -141,9 +130,13 @@ std::vector<Known> known()
     csv.hasLayouts = false;
     csv.forMany = true;
     Format foundry = format("foundry", Text::tr("Actor for Foundry VTT"), "json", "application/json");
+    Format html = format("html", Text::tr("Web page (HTML)"), "html", "text/html");
+    html.otherSuffixes = QStringList{QStringLiteral("htm"), QStringLiteral("xhtml")};
+    Format markdown = format("markdown", Text::tr("Markdown"), "md", "text/markdown");
+    markdown.otherSuffixes = QStringList{QStringLiteral("markdown")};
     return {{pdf, nullptr},
-            {format("html", Text::tr("Web page (HTML)"), "html", "text/html"), writeHtml},
-            {format("markdown", Text::tr("Markdown"), "md", "text/markdown"), writeMarkdown},
+            {html, writeHtml},
+            {markdown, writeMarkdown},
             {format("text", Text::tr("Plain text"), "txt", "text/plain"), writeText},
             {format("json", Text::tr("Values (JSON)"), "json", "application/json"), writeJson},
             {csv, writeCsv},
@@ -152,11 +145,17 @@ std::vector<Known> known()
 
 } // namespace
 
-std::vector<Format> all()
+std::vector<Format> usual()
 {
     std::vector<Format> formats;
     for (const Known &one : known())
         formats.push_back(one.format);
+    return formats;
+}
+
+std::vector<Format> all()
+{
+    std::vector<Format> formats = usual();
     for (Format &own : templateFormats(exportTemplateFolder()))
         formats.push_back(std::move(own));
     return formats;
@@ -164,7 +163,8 @@ std::vector<Format> all()
 
 Result<Format> byId(const QString &id)
 {
-    const std::vector<Format> formats = all();
+    const bool own = id.startsWith(TemplatePrefix, Qt::CaseInsensitive);
+    const std::vector<Format> formats = own ? templateFormats(exportTemplateFolder()) : usual();
     const auto found = std::find_if(formats.begin(), formats.end(), [&](const Format &format) {
         return format.id.compare(id, Qt::CaseInsensitive) == 0;
     });
@@ -172,6 +172,10 @@ Result<Format> byId(const QString &id)
     QStringList ids;
     for (const Format &format : formats)
         ids << format.id;
+    if (own && ids.isEmpty())
+        return fail(ErrorKind::Usage,
+                    Text::tr("There is no template of your own in %1.").arg(exportTemplateFolder()));
+    if (!own) ids << TemplatePrefix + Text::tr("NAME");
     return fail(ErrorKind::Usage, Text::tr("There is no format \u201c%1\u201d; there are: %2.")
                                       .arg(id, ids.join(QStringLiteral(", "))));
 }
@@ -184,15 +188,61 @@ print::Options withFile(print::Options options, const Character &character, cons
     return options;
 }
 
+Result<void> fits(const QString &path, const Format &format)
+{
+    const QString suffix = QFileInfo(path).suffix().toLower();
+    const auto has = [&suffix](const Format &each) {
+        return each.suffix.toLower() == suffix || each.otherSuffixes.contains(suffix);
+    };
+    if (suffix.isEmpty() || has(format)) return {};
+    const auto taken = [&](const QString &by) {
+        return fail(ErrorKind::Usage,
+                    Text::tr("The ending of %1 is that of something else: %2. %3 ends in .%4.")
+                        .arg(QFileInfo(path).fileName(), by, format.name, format.suffix));
+    };
+    for (const Known &one : known())
+        if (has(one.format)) return taken(one.format.name);
+    if (suffix == QLatin1String("skychar")) return taken(Text::tr("a character"));
+    if (suffix == QLatin1String("skyparty")) return taken(Text::tr("a party"));
+    return {};
+}
+
+Writing::Writing(Format format, const GameSystem &game, std::shared_ptr<const ExportTemplate> own)
+    : m_format(std::move(format))
+    , m_game(&game)
+    , m_template(std::move(own))
+{
+}
+
+Result<Writing> Writing::begin(const Format &format, const GameSystem &game)
+{
+    if (format.templatePath.isEmpty()) return Writing(format, game, nullptr);
+    return ExportTemplate::read(format, fieldIds(game)).map([&](ExportTemplate &&own) {
+        return Writing(format, game, std::make_shared<const ExportTemplate>(std::move(own)));
+    });
+}
+
+Result<Written> Writing::write(const Character &character, const print::Options &options) const
+{
+    if (m_format.onPaper) return writePdf(character, *m_game, options);
+    const Said said = saidBy(character, *m_game, options);
+    // What of a character a template shows is its writer's business, so that nothing is missing.
+    if (m_template)
+        return m_template->filled(templateFields(jsonOf(said, *m_game, options)))
+            .map([](const QString &text) {
+                return Written{text.toUtf8(), 0, {}, {}};
+            });
+    for (const Known &one : known())
+        if (one.format.id == m_format.id) return one.write(said, *m_game, options);
+    return fail(ErrorKind::Usage, Text::tr("There is no format \u201c%1\u201d.").arg(m_format.id));
+}
+
 Result<Written> write(const Format &format, const Character &character, const GameSystem &game,
                       const print::Options &options)
 {
-    if (format.onPaper) return writePdf(character, game, options);
-    if (!format.templatePath.isEmpty())
-        return writeTemplate(format, saidBy(character, game, options), game, options);
-    for (const Known &one : known())
-        if (one.format.id == format.id) return one.write(saidBy(character, game, options), game, options);
-    return fail(ErrorKind::Usage, Text::tr("There is no format \u201c%1\u201d.").arg(format.id));
+    return Writing::begin(format, game).and_then([&](const Writing &writing) {
+        return writing.write(character, options);
+    });
 }
 
 } // namespace sky::formats

@@ -7,6 +7,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <memory>
 #include <vector>
 
 namespace sky::formats
@@ -18,16 +19,21 @@ struct Format {
     QString name;   ///< for people: "Web page (HTML)"
     QString suffix; ///< "html", without the dot
     QString mime;
-    bool onPaper = false;   ///< has pages: asks for a paper
-    bool hasLayouts = true; ///< says what a layout says; the others always say the same
-    bool forMany = false;   ///< one file for however many characters
-    QString templatePath;   ///< of a template that somebody wrote
+    bool onPaper = false;           ///< has pages: asks for a paper
+    bool hasLayouts = true;         ///< says what a layout says; the others always say the same
+    bool forMany = false;           ///< one file for however many characters
+    QString templatePath;           ///< of a template that somebody wrote
+    QStringList otherSuffixes = {}; ///< that a file of it may have as well: "htm"
 };
 
 /// All of them in the order of menus, those of `exportTemplateFolder` last.
 std::vector<Format> all();
+/// Those that every place has: no template is looked for.
+std::vector<Format> usual();
 /// Case-insensitive; the error names the ones there are.
 Result<Format> byId(const QString &id);
+/// Refused when the file's ending is that of another format, a character or a party: "out.html" is no PDF.
+Result<void> fits(const QString &path, const Format &format);
 
 /// What a file of the format holds.
 struct Written {
@@ -40,7 +46,27 @@ struct Written {
 /// The options with the character's file to be put inside a PDF, where they ask for that.
 print::Options withFile(print::Options options, const Character &character, const GameSystem &game);
 
-/// A character in that format. Needs a QGuiApplication when the format is on paper.
+class ExportTemplate;
+
+/// A format made ready for a game: a template is read and checked once, not for each character.
+class Writing
+{
+public:
+    /// A fault in a template names it.
+    static Result<Writing> begin(const Format &format, const GameSystem &game);
+
+    /// May be called by several threads. Needs a QGuiApplication when the format is on paper.
+    Result<Written> write(const Character &character, const print::Options &options) const;
+
+private:
+    Writing(Format format, const GameSystem &game, std::shared_ptr<const ExportTemplate> own);
+
+    Format m_format;
+    const GameSystem *m_game;
+    std::shared_ptr<const ExportTemplate> m_template; ///< null: of ours
+};
+
+/// One character in that format.
 Result<Written> write(const Format &format, const Character &character, const GameSystem &game,
                       const print::Options &options);
 

@@ -57,20 +57,49 @@ private:
 };
 
 /// The texts that were said for each subject and stand in the output.
-QHash<QString, QString> foundBySubject(const Outline &outline, const QString &output)
+QHash<QString, QStringList> foundBySubject(const Outline &outline, const QString &output)
 {
     const QString bare = bareText(output);
-    QHash<QString, QString> found;
+    QHash<QString, QStringList> found;
     QHash<QString, bool> known; // many texts are said often
+    qsizetype last = 0;         // most stand in the order in which they are said
     for (const Saying &saying : sayings(outline)) {
         const QString text = bareText(saying.text);
         auto there = known.constFind(text);
-        if (there == known.cend()) there = known.insert(text, bare.contains(text));
+        if (there == known.cend()) {
+            qsizetype at = bare.indexOf(text, last);
+            if (at < 0) at = bare.indexOf(text);
+            if (at >= 0) last = at;
+            there = known.insert(text, at >= 0);
+        }
         if (!*there) continue;
         for (const QString &subject : saying.subjects)
-            found[subject] += text + u'\n';
+            found[subject] << saying.text;
     }
     return found;
+}
+
+/// A figure is not part of another one: no 8 in 28.
+bool standsAlone(const QString &figure, const QString &text)
+{
+    for (qsizetype at = text.indexOf(figure); at >= 0; at = text.indexOf(figure, at + 1)) {
+        const qsizetype end = at + figure.size();
+        if ((at == 0 || !text[at - 1].isDigit()) && (end == text.size() || !text[end].isDigit())) return true;
+    }
+    return false;
+}
+
+bool isIn(const QStringList &texts, const QString &expected)
+{
+    // Paragraphs of the sheet are lines of their own here.
+    const QString text = cleaned(expected);
+    const QString bare = bareText(text);
+    if (bare.isEmpty()) return true;
+    const bool figure = std::all_of(bare.begin(), bare.end(), [](QChar c) { return c.isDigit(); });
+    if (figure)
+        return std::any_of(texts.begin(), texts.end(),
+                           [&bare](const QString &each) { return standsAlone(bare, each); });
+    return bareText(texts.join(u'\n')).contains(bare);
 }
 
 } // namespace
@@ -94,16 +123,12 @@ std::vector<Saying> sayings(const Outline &outline)
 QStringList missing(const std::vector<print::Expected> &expected, const Outline &outline,
                     const QString &output)
 {
-    const QHash<QString, QString> found = foundBySubject(outline, output);
+    const QHash<QString, QStringList> found = foundBySubject(outline, output);
     QStringList names;
     for (const print::Expected &item : expected) {
-        const QString there = found.value(item.subject);
-        const bool all = std::all_of(item.texts.begin(), item.texts.end(), [&](const QString &text) {
-            // Paragraphs of the sheet are lines of their own here.
-            const QString bare = bareText(cleaned(text));
-            return bare.isEmpty() || there.contains(bare);
-        });
-        if (!all) names << item.name;
+        const QStringList there = found.value(item.subject);
+        const auto isThere = [&there](const QString &text) { return isIn(there, text); };
+        if (!std::all_of(item.texts.begin(), item.texts.end(), isThere)) names << item.name;
     }
     return names;
 }

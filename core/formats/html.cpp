@@ -62,9 +62,7 @@ public:
     {
         addTop();
         addHeader();
-        line(QStringLiteral("<div class=\"chapters\">"));
-        addChapters();
-        line(QStringLiteral("</div>"));
+        addPlaces();
         line(QStringLiteral("<footer>") + element("span", m_outline.title) +
              QStringLiteral(" · Skychamber</footer>"));
         line(QStringLiteral("</main>\n</body>\n</html>"));
@@ -84,6 +82,39 @@ private:
     {
         for (const Chapter &chapter : m_outline.chapters)
             addChapter(chapter);
+    }
+
+    /// Where a chapter stands on a wide screen. What needs all of it would tear the columns apart, were it
+    /// among them.
+    enum class Place { Top, Columns, Across, Text };
+
+    static Place placeOf(const Chapter &chapter)
+    {
+        if (chapter.id == QLatin1String("strip")) return Place::Top;
+        if (std::holds_alternative<Paragraphs>(chapter.body)) return Place::Text;
+        return isWide(chapter) ? Place::Across : Place::Columns;
+    }
+
+    static bool isWide(const Chapter &chapter)
+    {
+        const auto *grid = std::get_if<Grid>(&chapter.body);
+        return grid && grid->headings.size() > WideTable;
+    }
+
+    void addPlaces()
+    {
+        const std::pair<Place, const char *> places[] = {{Place::Top, "top"},
+                                                         {Place::Columns, "columns"},
+                                                         {Place::Across, "across"},
+                                                         {Place::Text, "columns text"}};
+        for (const auto &[place, name] : places) {
+            const auto isHere = [place = place](const Chapter &chapter) { return placeOf(chapter) == place; };
+            if (std::none_of(m_outline.chapters.begin(), m_outline.chapters.end(), isHere)) continue;
+            line(QStringLiteral("<div class=\"%1\">").arg(QLatin1String(name)));
+            for (const Chapter &chapter : m_outline.chapters)
+                if (isHere(chapter)) addChapter(chapter);
+            line(QStringLiteral("</div>"));
+        }
     }
 
     void line(const QString &text) { m_html += text + u'\n'; }
@@ -148,13 +179,8 @@ private:
     {
         m_id = QStringLiteral("h%1").arg(++m_chapters);
         const bool headed = !chapter.heading.isEmpty();
-        const bool strip = chapter.id == QLatin1String("strip");
-        const auto *grid = std::get_if<Grid>(&chapter.body);
-        const bool wide = strip || (grid && grid->headings.size() > WideTable);
         line(QStringLiteral("<section") +
-             ofClass(strip  ? QStringLiteral("strip wide")
-                     : wide ? QStringLiteral("wide")
-                            : QString()) +
+             ofClass(chapter.id == QLatin1String("strip") ? QStringLiteral("strip") : QString()) +
              (headed ? QStringLiteral(" aria-labelledby=\"%1\">").arg(m_id) : QStringLiteral(">")));
         if (headed) {
             QString head = QStringLiteral("<div class=\"head\">") +
@@ -163,6 +189,9 @@ private:
                 head += element("span", chapter.remark, ofClass(QStringLiteral("small")));
             if (!chapter.aside.isEmpty())
                 head += element("span", chapter.aside, ofClass(QStringLiteral("small aside")));
+            if (isWide(chapter)) // of screens where it is
+                head += element("span", Text::tr("\u2194 goes on to the right"),
+                                ofClass(QStringLiteral("small aside hint")));
             line(head + QStringLiteral("</div>"));
         }
         m_label = headed ? chapter.heading : m_outline.name;
@@ -172,7 +201,10 @@ private:
 
     void add(const Facts &facts)
     {
-        line(QStringLiteral("<dl>"));
+        const bool plain = std::all_of(facts.begin(), facts.end(), [](const Fact &fact) {
+            return fact.remark.isEmpty() && fact.figures.size() <= 1;
+        });
+        line(QStringLiteral("<dl%1>").arg(ofClass(plain ? QStringLiteral("plain") : QString())));
         for (const Fact &fact : facts) {
             QString text = QStringLiteral("<div>") + element("dt", fact.label) + QStringLiteral("<dd>");
             for (const Figure &figure : fact.figures) {
@@ -239,9 +271,12 @@ private:
     /// A table too wide for the screen scrolls by itself, also by keyboard.
     void addTable(const Grid &grid)
     {
-        line(
-            QStringLiteral("<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"%1\">\n<table>")
-                .arg(escaped(m_label)));
+        const bool wide = grid.headings.size() > WideTable;
+        line(wide
+                 ? QStringLiteral(
+                       "<div class=\"scroll wide\" tabindex=\"0\" role=\"group\" aria-label=\"%1\">\n<table>")
+                       .arg(escaped(Text::tr("%1, table").arg(m_label)))
+                 : QStringLiteral("<div class=\"scroll\">\n<table>"));
         QString head;
         for (const Grid::Heading &heading : grid.headings) {
             const QString number = heading.isNumber ? ofClass(QStringLiteral("n")) : QString();

@@ -1,7 +1,6 @@
+#include "core/base/isolated.h"
 #include "core/formats/text.h"
 #include "core/formats/writers.h"
-
-#include <QRegularExpression>
 
 namespace sky::formats
 {
@@ -9,26 +8,21 @@ namespace sky::formats
 namespace
 {
 
-constexpr QChar WordJoiner(0x2060);
-
 bool isPunctuation(QChar c)
 {
     return c.unicode() < 0x80 && c.isPrint() && !c.isLetterOrNumber() && c != u' ';
 }
 
-/// Readers make links of what looks like an address, escaped or not; a mark that nobody sees keeps it apart.
-QString withoutAddresses(QString text)
+/// A text that turns nothing around it.
+QString said(const QString &text)
 {
-    static const QRegularExpression web(QStringLiteral("(www)(?=\\.)|(?<=[a-z])(?=:)"),
-                                        QRegularExpression::CaseInsensitiveOption);
-    text.replace(web, QStringLiteral("\\1") + WordJoiner);
-    return text.replace(u'@', WordJoiner + QStringLiteral("@"));
+    return escapedMarkdown(isolated(text));
 }
 
 /// Emphasis only where there is something to emphasise.
 QString marked(const QString &text, const char *mark)
 {
-    const QString plain = escapedMarkdown(text);
+    const QString plain = said(text);
     const QString around = QString::fromLatin1(mark);
     return plain.isEmpty() ? QString() : around + plain + around;
 }
@@ -43,9 +37,9 @@ public:
 
     QString write()
     {
-        block(QStringLiteral("# ") + escapedMarkdown(m_outline.name));
+        block(QStringLiteral("# ") + said(m_outline.name));
         if (!m_outline.draft.isEmpty())
-            block(QStringLiteral("> **%1** ").arg(Text::tr("DRAFT")) + escapedMarkdown(m_outline.draft));
+            block(QStringLiteral("> **%1** ").arg(Text::tr("DRAFT")) + said(m_outline.draft));
         for (const HeadLine &head : m_outline.head)
             block(headOf(head));
         for (const Chapter &chapter : m_outline.chapters)
@@ -64,14 +58,14 @@ private:
         for (const print::Run &run : head.runs)
             runs << (run.role == print::Role::Label        ? marked(run.text, "*")
                      : run.role == print::Role::BodyStrong ? marked(run.text, "**")
-                                                           : escapedMarkdown(run.text));
+                                                           : said(run.text));
         runs.removeAll(QString());
         return runs.join(u' ');
     }
 
     void addChapter(const Chapter &chapter)
     {
-        if (!chapter.heading.isEmpty()) block(QStringLiteral("## ") + escapedMarkdown(chapter.heading));
+        if (!chapter.heading.isEmpty()) block(QStringLiteral("## ") + said(chapter.heading));
         for (const QString &text : {chapter.remark, chapter.aside})
             if (!text.isEmpty()) block(marked(text, "*"));
         std::visit([this](const auto &body) { add(body); }, chapter.body);
@@ -83,12 +77,11 @@ private:
         for (const Fact &fact : facts) {
             QStringList figures;
             for (const Figure &figure : fact.figures)
-                figures << marked(figure.text, "**") + (figure.caption.isEmpty()
-                                                            ? QString()
-                                                            : u' ' + escapedMarkdown(figure.caption));
-            QString text = QStringLiteral("- ") + escapedMarkdown(fact.label) + QStringLiteral(" ") +
+                figures << marked(figure.text, "**") +
+                               (figure.caption.isEmpty() ? QString() : u' ' + said(figure.caption));
+            QString text = QStringLiteral("- ") + said(fact.label) + QStringLiteral(" ") +
                            figures.join(QStringLiteral(", "));
-            if (!fact.remark.isEmpty()) text += QStringLiteral(" \u2013 ") + escapedMarkdown(fact.remark);
+            if (!fact.remark.isEmpty()) text += QStringLiteral(" \u2013 ") + said(fact.remark);
             line(text);
         }
     }
@@ -96,16 +89,16 @@ private:
     void add(const Paragraphs &paragraphs)
     {
         for (const Paragraph &paragraph : paragraphs)
-            block(escapedMarkdown(paragraph.text));
+            block(said(paragraph.text));
     }
 
     static QString contentOf(const Field &field, const Line &entry, bool lead)
     {
-        QString text = entry.struck ? marked(field.text, "~~") : escapedMarkdown(field.text);
+        QString text = entry.struck ? marked(field.text, "~~") : said(field.text);
         if (lead && entry.star) text.prepend(QStringLiteral("\u2605 "));
         if (lead && entry.kind == Line::Kind::Group) text = marked(field.text, "**");
         if (lead && entry.kind == Line::Kind::Aside) text = marked(field.text, "*");
-        const QString remark = escapedMarkdown(field.remark);
+        const QString remark = said(field.remark);
         if (remark.isEmpty()) return text;
         return text.isEmpty() ? remark : text + QStringLiteral(" (") + remark + u')';
     }
@@ -116,7 +109,7 @@ private:
             addList(grid);
         else
             addTable(grid);
-        if (!grid.footnote.isEmpty()) line(u'\n' + escapedMarkdown(grid.footnote));
+        if (!grid.footnote.isEmpty()) line(u'\n' + said(grid.footnote));
     }
 
     void addList(const Grid &grid)
@@ -133,7 +126,7 @@ private:
     {
         QStringList labels, rules;
         for (const Grid::Heading &heading : grid.headings) {
-            labels << escapedMarkdown(heading.label);
+            labels << said(heading.label);
             rules << (heading.isNumber ? QStringLiteral("--:") : QStringLiteral("---"));
         }
         addCells(labels);
@@ -159,15 +152,20 @@ private:
 
 } // namespace
 
-/// The text as a reader of Markdown shows it, whatever is in it.
+/// The text as a reader of Markdown shows it, whatever is in it. Readers make links of what looks like an
+/// address, unless one of its signs is escaped.
 QString escapedMarkdown(const QString &text)
 {
-    static const QString everywhere = QStringLiteral("\\`*_{}[]<>#|~&:$");
+    static const QString everywhere = QStringLiteral("\\`*_{}[]<>#|~&:$@");
     static const QString inFront = QStringLiteral("+-=.)"); // of a line, or there after digits
+    const QString plain = text.simplified();
     QString result;
     bool front = true;
-    for (const QChar c : withoutAddresses(text.simplified())) {
-        if (everywhere.contains(c) || (front && inFront.contains(c))) result += u'\\';
+    for (qsizetype i = 0; i < plain.size(); ++i) {
+        const QChar c = plain[i];
+        const bool address =
+            c == u'.' && QStringView(plain).first(i).endsWith(QLatin1String("www"), Qt::CaseInsensitive);
+        if (address || everywhere.contains(c) || (front && inFront.contains(c))) result += u'\\';
         result += c;
         front = front && c.isDigit();
     }

@@ -2,9 +2,6 @@
 
 #include "core/formats/text.h"
 
-#include <QRegularExpression>
-#include <QSet>
-
 #include <algorithm>
 #include <vector>
 
@@ -14,51 +11,25 @@ namespace sky::formats
 namespace
 {
 
-/// The fields of FIELDS.md.
-const QSet<QString> &knownFields()
-{
-    static const QSet<QString> names = [] {
-        const QString all = QStringLiteral("format formatVersion system id name asOf values value unit text "
-                                           "explanation kind label rule parts group "
-                                           "remark meters total spent left issues code severity sentence "
-                                           "subject accepted reason by date person "
-                                           "player campaign master concept description history notes sheet "
-                                           "title draft head sections section "
-                                           "heading aside facts figures caption columns column rows depth "
-                                           "star struck cells footnote paragraphs");
-        const QStringList list = all.split(u' ');
-        return QSet<QString>(list.begin(), list.end());
-    }();
-    return names;
-}
-
-bool isKnown(const QString &field)
-{
-    if (field == QLatin1String(".")) return true;
-    const QStringList parts = field.split(u'.');
-    static const QRegularExpression id(QStringLiteral("^[A-Za-z0-9_-]+$"));
-    for (qsizetype i = 0; i < parts.size(); ++i) {
-        const bool named =
-            i > 0 && (parts[i - 1] == QLatin1String("value") || parts[i - 1] == QLatin1String("section"));
-        if (!knownFields().contains(parts[i]) && !(named && id.match(parts[i]).hasMatch())) return false;
-    }
-    return true;
-}
+using Kind = FieldType::Kind;
 
 /// Reads the tags of a template one after the other.
 class Checker
 {
 public:
-    Checker(const QString &text, bool markup)
+    Checker(const QString &text, bool markup, const FieldTree &tree)
         : m_text(text)
         , m_markup(markup)
+        , m_tree(tree)
     {
     }
 
     Result<void> check()
     {
         for (qsizetype at = m_text.indexOf(Opening); at >= 0; at = m_text.indexOf(Opening, m_end)) {
-            m_line += m_text.mid(m_end, at - m_end).count(u'\n');
+            const QString plain = m_text.mid(m_end, at - m_end);
+            m_line += plain.count(u'\n');
+            if (!m_open.empty()) m_open.back().text += plain.toUtf8().size();
             m_end = at;
             const bool triple = m_text.mid(at).startsWith(QLatin1String("{{{"));
             const QString closing = triple ? QStringLiteral("}}}") : QStringLiteral("}}");
@@ -76,13 +47,14 @@ public:
                      QStringLiteral("{{#%1}}").arg(m_open.back().name));
     }
 
-    qsizetype longestSection() const { return m_longest; }
+    FieldPlaces takePlaces() { return std::move(m_places); }
 
 private:
     struct Open {
         QString name;
+        FieldType inside; ///< what fields in it are seen from
         qsizetype line = 0;
-        qsizetype at = 0;
+        qsizetype text = 0;
     };
 
     Result<void> wrong(const QString &what, const QString &tag) const
@@ -99,25 +71,61 @@ private:
         if (sign == u'>') return wrong(Text::tr("a template cannot take in another file"), tag);
         if (sign == u'=') return wrong(Text::tr("the signs around fields cannot be changed"), tag);
         if (sign == u'&') return field(name, tag, true);
-        if (sign == u'#' || sign == u'^') return open(name, tag);
+        if (sign == u'#' || sign == u'^') return open(name, tag, sign == u'^');
         if (sign == u'/') return close(name, tag);
         return field(inside, tag, false);
     }
 
-    Result<void> field(const QString &name, const QString &tag, bool raw) const
+    FieldType here() const { return m_open.empty() ? Whole : m_open.back().inside; }
+
+    /// As Mustache looks for it: in the innermost object that has it.
+    std::optional<FieldType> find(const QString &name) const
+    {
+        if (name == QLatin1String(".")) return here();
+        for (auto open = m_open.rbegin(); open != m_open.rend(); ++open)
+            if (open->inside.kind == Kind::Object)
+                if (const auto type = m_tree.find(open->inside.object, name)) return type;
+        return m_tree.find(Whole.object, name);
+    }
+
+    /// With what there is where the name first goes wrong, unless that is too much to say.
+    Result<void> unknown(const QString &name, const QString &tag) const
+    {
+        FieldType at = here();
+        const QStringList parts = name.split(u'.');
+        for (qsizetype i = 0; i + 1 < parts.size(); ++i)
+            if (const auto found = find(parts.mid(0, i + 1).join(u'.'))) at = *found;
+        const QStringList there = at.kind == Kind::Object ? m_tree.members(at.object) : QStringList();
+        if (there.isEmpty() || there.size() > MostSuggested)
+            return wrong(Text::tr("there is no such field"), tag);
+        return wrong(Text::tr("there is no such field; here are %1").arg(there.join(QStringLiteral(", "))),
+                     tag);
+    }
+
+    Result<void> field(const QString &name, const QString &tag, bool raw)
     {
         if (raw && m_markup)
             return wrong(Text::tr("a text cannot stand in markup as it is; use two braces"), tag);
-        if (!isKnown(name)) return wrong(Text::tr("there is no such field"), tag);
+        const auto type = find(name);
+        if (!type) return unknown(name, tag);
+        if (type->kind == Kind::List)
+            return wrong(Text::tr("this is a list; {{#%1}}...{{/%1}} goes through it").arg(name), tag);
+        if (type->kind == Kind::Flag)
+            return wrong(Text::tr("this is yes or no; {{#%1}}...{{/%1}} asks for it").arg(name), tag);
+        if (type->kind == Kind::Object) return wrong(Text::tr("this is no text but has fields"), tag);
+        m_places[name].line = m_line;
         return {};
     }
 
-    Result<void> open(const QString &name, const QString &tag)
+    Result<void> open(const QString &name, const QString &tag, bool inverted)
     {
-        if (!isKnown(name)) return wrong(Text::tr("there is no such field"), tag);
+        const auto type = find(name);
+        if (!type) return unknown(name, tag);
         if (m_open.size() >= size_t(templatelimits::Depth))
-            return wrong(Text::tr("sections are too deep"), tag);
-        m_open.push_back({name, m_line, m_end});
+            return wrong(Text::tr("sections are deeper than %1").arg(templatelimits::Depth), tag);
+        FieldType inside = *type;
+        if (inside.kind == Kind::List) inside.kind = Kind::Object;
+        m_open.push_back({name, inverted ? here() : inside, m_line});
         return {};
     }
 
@@ -125,30 +133,34 @@ private:
     {
         if (m_open.empty() || m_open.back().name != name)
             return wrong(Text::tr("no section of that name is open"), tag);
-        m_longest = std::max(m_longest, m_end - m_open.back().at);
+        FieldPlace &place = m_places[name];
+        place.line = std::max(place.line, m_open.back().line);
+        place.isSection = true;
+        place.text = std::max(place.text, m_open.back().text);
         m_open.pop_back();
         return {};
     }
 
     static constexpr QLatin1String Opening{"{{"};
     static constexpr qsizetype LongestShown = 40;
+    static constexpr qsizetype MostSuggested = 16;
 
+    const FieldType Whole{Kind::Object, FieldTree::Root};
     const QString &m_text;
     const bool m_markup;
+    const FieldTree &m_tree;
     qsizetype m_end = 0;
     qsizetype m_line = 1;
-    qsizetype m_longest = 0;
     std::vector<Open> m_open;
+    FieldPlaces m_places;
 };
 
 } // namespace
 
-Result<qsizetype> checkTemplate(const QString &text, bool markup)
+Result<FieldPlaces> checkTemplate(const QString &text, bool markup, const FieldTree &tree)
 {
-    if (text.toUtf8().size() > templatelimits::Size)
-        return fail(ErrorKind::Unreadable, Text::tr("The template is larger than 256 KiB."));
-    Checker checker(text, markup);
-    return checker.check().map([&checker] { return checker.longestSection(); });
+    Checker checker(text, markup, tree);
+    return checker.check().map([&checker] { return checker.takePlaces(); });
 }
 
 } // namespace sky::formats

@@ -14,6 +14,7 @@ namespace
 using print::Role;
 
 constexpr QLatin1String RemarkColumn("remark");
+constexpr int DeepestLine = 8; ///< so that a text keeps its room however deep things lie in things
 
 bool isFigure(const QString &text)
 {
@@ -110,7 +111,7 @@ private:
     {
         Line line;
         line.subjects = row.subjects;
-        line.depth = row.depth;
+        line.depth = std::clamp(row.depth, 0, DeepestLine);
         line.star = row.star;
         line.struck = row.struck;
         fill(line, row);

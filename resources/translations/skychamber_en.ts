@@ -38,6 +38,27 @@
             <numerusform>Nothing is struck; --with-dependants strikes these %n entries too.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>(%n page(s))</source>
+        <translation>
+            <numerusform>(%n page)</numerusform>
+            <numerusform>(%n pages)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s) in it</source>
+        <translation>
+            <numerusform>%n character in it</numerusform>
+            <numerusform>%n characters in it</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Wrote %n file(s)</source>
+        <translation>
+            <numerusform>Wrote %n file</numerusform>
+            <numerusform>Wrote %n files</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Hursagmu</name>
@@ -425,6 +446,13 @@
         <translation>
             <numerusform>%n character</numerusform>
             <numerusform>%n characters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) of these names are in the folder already.</source>
+        <translation>
+            <numerusform>%n file of these names is in the folder already.</numerusform>
+            <numerusform>%n files of these names are in the folder already.</numerusform>
         </translation>
     </message>
 </context>

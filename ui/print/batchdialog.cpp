@@ -91,14 +91,14 @@ BatchDialog::~BatchDialog() = default;
 void BatchDialog::reject()
 {
     if (!isWorking()) return QDialog::reject();
-    m_thread.request_stop(); // `end` comes when the one under way is done
+    m_thread.request_stop(); // the end comes when the one under way is done
     m_cancel->setEnabled(false);
 }
 
 void BatchDialog::addFiles()
 {
     add(m_services.prompts.openPaths(this, tr("Characters to export"), m_services.settings.get().lastFolder,
-                                     tr("Characters (*.skychar)")));
+                                     tr("Characters and parties (*.skychar *.skyparty)")));
 }
 
 void BatchDialog::addFolder()
@@ -108,10 +108,28 @@ void BatchDialog::addFolder()
     if (!folder.isEmpty()) add({folder});
 }
 
+void BatchDialog::begin(const QStringList &paths, const QStringList &unsaved)
+{
+    add(paths);
+    if (!unsaved.isEmpty())
+        m_notice->say(Notice::Kind::Warning,
+                      tr("Files are exported as they were saved last. Not saved yet: %1.")
+                          .arg(unsaved.join(QStringLiteral(", "))));
+}
+
 void BatchDialog::add(const QStringList &paths)
 {
-    m_files = formats::characterFiles(m_files + paths);
+    const formats::Inputs inputs = formats::inputsOf(m_files + paths);
+    m_files = inputs.files;
+    for (const formats::Inputs::Left &left : inputs.left)
+        tellProblem(left.path, left.why);
     showWhatApplies();
+}
+
+void BatchDialog::tellProblem(const QString &path, const QString &sentence)
+{
+    m_problems->show();
+    m_problems->appendPlainText(isolated(QFileInfo(path).fileName()) + QStringLiteral(": ") + sentence);
 }
 
 void BatchDialog::showWhatApplies()
@@ -124,6 +142,9 @@ void BatchDialog::showWhatApplies()
     m_count->setText(m_files.isEmpty() ? tr("No characters yet.")
                                        : tr("%n character(s)", nullptr, int(m_files.size())));
     m_start->setEnabled(!m_files.isEmpty() && !isWorking());
+    for (QWidget *field : {static_cast<QWidget *>(m_choices), static_cast<QWidget *>(m_addFiles),
+                           static_cast<QWidget *>(m_addFolder)})
+        field->setEnabled(!isWorking());
 }
 
 bool BatchDialog::askTarget(formats::BatchRequest &request)
@@ -151,6 +172,7 @@ void BatchDialog::start()
     request.naming = m_naming->text().trimmed();
     if (!askTarget(request)) return;
     m_request = request;
+    m_request.replaceAny = request.oneFile; // the file dialog asked
     m_done = 0;
     m_failed = 0;
     m_problems->showText({});
@@ -160,57 +182,99 @@ void BatchDialog::start()
     m_progress->show();
     m_cancel->setText(tr("Stop"));
     m_cancel->setFocus();
-    for (QWidget *field : {static_cast<QWidget *>(m_choices), static_cast<QWidget *>(m_addFiles),
-                           static_cast<QWidget *>(m_addFolder), static_cast<QWidget *>(m_start)})
-        field->setEnabled(false);
-    m_thread = std::jthread([this, request, games = m_services.registry()](const std::stop_token &stop) {
-        const auto told = [this, &stop](const formats::BatchOutcome &outcome, size_t done, size_t all) {
+    if (m_request.intoFolder)
+        lookWhatIsThere();
+    else
+        run();
+}
+
+void BatchDialog::lookWhatIsThere()
+{
+    m_thread =
+        std::jthread([this, request = m_request, games = m_services.registry()](const std::stop_token &stop) {
+            const QStringList foreign =
+                formats::foreignInTheWay(request, games, [&stop] { return !stop.stop_requested(); });
+            const bool stopped = stop.stop_requested();
             QMetaObject::invokeMethod(
-                this, [this, outcome, done, all] { take(outcome, done, all); }, Qt::QueuedConnection);
-            return !stop.stop_requested();
-        };
-        const Result<void> result = formats::exportAll(request, games, told);
-        const bool stopped = stop.stop_requested();
-        QMetaObject::invokeMethod(
-            this, [this, result, stopped] { end(result, stopped); }, Qt::QueuedConnection);
-    });
+                this, [this, foreign, stopped] { askAbout(foreign, stopped); }, Qt::QueuedConnection);
+        });
     showWhatApplies();
 }
 
-void BatchDialog::take(const formats::BatchOutcome &outcome, size_t done, size_t)
+void BatchDialog::askAbout(const QStringList &foreign, bool stopped)
+{
+    m_thread = {};
+    const Question question{
+        tr("Replace files?"),
+        tr("%n file(s) of these names are in the folder already.", nullptr, int(foreign.size())),
+        tr("Skychamber did not write them, or cannot tell. What they hold now is lost when "
+           "they are replaced; files that it wrote itself are replaced anyway."),
+        {tr("Replace"), tr("Cancel")},
+        1,
+        1};
+    if (stopped || (!foreign.isEmpty() && m_services.prompts.choose(this, question) != 0))
+        return tellEnd(formats::BatchEnd::Stopped);
+    m_request.replaceAny = true;
+    run();
+}
+
+void BatchDialog::run()
+{
+    m_thread =
+        std::jthread([this, request = m_request, games = m_services.registry()](const std::stop_token &stop) {
+            const auto told = [this, &stop](const formats::BatchOutcome &outcome, size_t done, size_t) {
+                QMetaObject::invokeMethod(
+                    this, [this, outcome, done] { take(outcome, done); }, Qt::QueuedConnection);
+                return !stop.stop_requested();
+            };
+            const auto result = formats::exportAll(request, games, told);
+            QMetaObject::invokeMethod(
+                this, [this, result] { end(result); }, Qt::QueuedConnection);
+        });
+    showWhatApplies();
+}
+
+void BatchDialog::take(const formats::BatchOutcome &outcome, size_t done)
 {
     m_progress->setValue(int(done));
-    const QString who = isolated(QFileInfo(outcome.input).fileName());
     QStringList sentences = outcome.warnings;
     if (!outcome.missing.isEmpty())
         sentences.prepend(tr("not in the file: %1").arg(outcome.missing.join(QStringLiteral(", "))));
     if (outcome.error) sentences = QStringList{outcome.error->message};
     ++(outcome.error ? m_failed : m_done);
-    if (sentences.isEmpty()) return;
-    m_problems->show();
-    m_problems->appendPlainText(tr("%1: %2").arg(who, sentences.join(u' ')));
+    if (!sentences.isEmpty()) tellProblem(outcome.input, sentences.join(u' '));
 }
 
-void BatchDialog::end(const Result<void> &result, bool stopped)
+void BatchDialog::end(const Result<formats::BatchEnd> &result)
 {
     m_thread = {};
-    m_cancel->setText(tr("Close"));
-    for (QWidget *field : {static_cast<QWidget *>(m_choices), static_cast<QWidget *>(m_addFiles),
-                           static_cast<QWidget *>(m_addFolder), static_cast<QWidget *>(m_cancel)})
-        field->setEnabled(true);
-    showWhatApplies();
+    if (result) return tellEnd(*result);
+    rest();
+    m_notice->say(Notice::Kind::Error, result.error().message);
+}
+
+void BatchDialog::tellEnd(formats::BatchEnd end)
+{
+    rest();
     const QString where = isolated(QFileInfo(m_request.target).fileName());
-    if (!result)
-        m_notice->say(Notice::Kind::Error, result.error().message);
+    const QString count = QString::number(m_done);
+    if (end == formats::BatchEnd::Stopped && (m_request.oneFile || m_done == 0))
+        m_notice->say(Notice::Kind::Note, tr("Stopped; nothing was written."));
+    else if (end == formats::BatchEnd::Stopped)
+        m_notice->say(Notice::Kind::Note, tr("Stopped; %1 exported to %2.").arg(count, where));
     else if (m_failed > 0)
         m_notice->say(Notice::Kind::Warning,
-                      tr("%1 exported to %2, %3 not.").arg(m_done).arg(where).arg(m_failed));
-    else if (stopped && m_request.oneFile)
-        m_notice->say(Notice::Kind::Note, tr("Stopped; nothing was written."));
-    else if (stopped)
-        m_notice->say(Notice::Kind::Note, tr("Stopped; %1 exported to %2.").arg(m_done).arg(where));
+                      tr("%1 exported to %2, %3 not.").arg(count, where, QString::number(m_failed)));
     else
-        m_notice->say(Notice::Kind::Note, tr("%1 exported to %2.").arg(m_done).arg(where));
+        m_notice->say(Notice::Kind::Note, tr("%1 exported to %2.").arg(count, where));
+}
+
+/// Nothing works any more: everything can be chosen again.
+void BatchDialog::rest()
+{
+    m_cancel->setText(tr("Close"));
+    m_cancel->setEnabled(true);
+    showWhatApplies();
 }
 
 } // namespace sky::ui

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/formats/batch.h"
+#include "core/formats/inputs.h"
 #include "ui/services/services.h"
 
 #include <QDialog>
@@ -30,6 +31,9 @@ public:
     BatchDialog(const Services &services, QWidget *parent);
     ~BatchDialog() override;
 
+    /// The files to begin with, and the names of characters whose files are not what is seen of them.
+    void begin(const QStringList &paths, const QStringList &unsaved);
+
     void reject() override;
 
 private:
@@ -40,8 +44,15 @@ private:
     void showWhatApplies();
     bool askTarget(formats::BatchRequest &request);
     void start();
-    void take(const formats::BatchOutcome &outcome, size_t done, size_t all);
-    void end(const Result<void> &result, bool stopped);
+    /// The files in the way are asked about, once.
+    void lookWhatIsThere();
+    void askAbout(const QStringList &foreign, bool stopped);
+    void run();
+    void rest();
+    void tellProblem(const QString &path, const QString &sentence);
+    void take(const formats::BatchOutcome &outcome, size_t done);
+    void end(const Result<formats::BatchEnd> &result);
+    void tellEnd(formats::BatchEnd end);
     bool isWorking() const { return m_thread.joinable(); }
 
     const Services &m_services;

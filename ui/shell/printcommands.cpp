@@ -38,7 +38,14 @@ void Commands::exportAs()
 void Commands::exportSeveral()
 {
     settle();
-    BatchDialog(services(), &m_window).exec();
+    QStringList paths, unsaved;
+    for (const auto &open : m_workspace.files()) {
+        if (!open->path().isEmpty()) paths << open->path();
+        if (open->needsSaving()) unsaved << isolated(open->title());
+    }
+    BatchDialog dialog(services(), &m_window);
+    dialog.begin(paths, unsaved);
+    dialog.exec();
 }
 
 void Commands::copyStatBlock()

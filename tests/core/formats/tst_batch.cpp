@@ -1,6 +1,9 @@
 #include "core/formats/batch.h"
 #include "core/formats/csv.h"
+#include "core/formats/inputs.h"
+#include "core/formats/replacing.h"
 #include "core/hursagmu/hursagmu.h"
+#include "core/party/partyfile.h"
 #include "core/storage/envelope.h"
 #include "core/storage/files.h"
 #include "tests/support/hostile.h"
@@ -11,6 +14,8 @@
 #include <QHashSeed>
 #include <QTemporaryDir>
 #include <QtTest>
+
+#include <sys/stat.h>
 
 using namespace sky;
 using formats::BatchOutcome;
@@ -57,6 +62,8 @@ class TestBatch : public QObject
 private Q_SLOTS:
     void init();
     void foldersAreWalked();
+    void whatIsNoFileIsLeftOutAndTold();
+    void aPartyStandsForItsMembers();
     void equalNamesGetNumbers();
     void namesStayInTheFolder_data();
     void namesStayInTheFolder();
@@ -68,8 +75,15 @@ private Q_SLOTS:
     void aTableHasARowForEach();
     void cellsAreNoFormulas_data();
     void cellsAreNoFormulas();
-    void onlyTheLikeIsReplaced_data();
-    void onlyTheLikeIsReplaced();
+    void onlyWhatIsOursIsReplaced_data();
+    void onlyWhatIsOursIsReplaced();
+    void aPdfThatHoldsACharacterStays();
+    void anEndingThatIsAnotherFormatsIsRefused_data();
+    void anEndingThatIsAnotherFormatsIsRefused();
+    void filesInTheWayAreFoundBeforehand();
+    void whatIsWrittenCanGoElsewhere();
+    void severalNeedAFolder();
+    void aStoppedBookIsNotWritten();
     void aWayRoundReplacesNoCharacter();
     void ofNothingNothingIsWritten_data();
     void ofNothingNothingIsWritten();
@@ -103,7 +117,7 @@ BatchRequest TestBatch::request(const QString &format, const QStringList &files)
 {
     BatchRequest request;
     request.format = formats::byId(format).value();
-    request.files = formats::characterFiles(files);
+    request.files = formats::inputsOf(files).files;
     request.target = path(QStringLiteral("out"));
     request.intoFolder = true;
     request.options.clock = [] { return QDateTime({2026, 6, 1}, {12, 0}, Qt::UTC); };
@@ -132,9 +146,52 @@ void TestBatch::foldersAreWalked()
     QVERIFY(QFile::link(path("in"), path("in/deep/loop")));
     QVERIFY(QFile::link(path("in/a.skychar"), path("in/again.skychar")));
     QStringList found;
-    for (const QString &file : formats::characterFiles({path("in"), path("in/b.skychar")}))
+    const formats::Inputs inputs = formats::inputsOf({path("in"), path("in/b.skychar")});
+    for (const QString &file : inputs.files)
         found << QDir(m_folder->path()).relativeFilePath(file);
     QCOMPARE(found, (QStringList{"in/a.skychar", "in/b.skychar", "in/deep/er/c.skychar"}));
+    // What is named twice is meant once; a link to the same is told.
+    QCOMPARE(inputs.left.size(), size_t(1));
+    QCOMPARE(inputs.left[0].path, path("in/again.skychar"));
+    QVERIFY2(inputs.left[0].why.contains("a.skychar") && !inputs.left[0].failed,
+             qPrintable(inputs.left[0].why));
+}
+
+void TestBatch::whatIsNoFileIsLeftOutAndTold()
+{
+    save("in/a.skychar", "A");
+    QVERIFY(QFile::link(path("in/gone.skychar"), path("in/b.skychar")));
+    QCOMPARE(::mkfifo(QFile::encodeName(path("in/c.skychar")).constData(), 0600), 0);
+    const formats::Inputs inputs = formats::inputsOf({path("in")});
+    QCOMPARE(inputs.files, QStringList{path("in/a.skychar")});
+    QCOMPARE(inputs.left.size(), size_t(2));
+    QCOMPARE(inputs.left[0].path, path("in/b.skychar"));
+    QVERIFY2(inputs.left[0].why.contains("link"), qPrintable(inputs.left[0].why));
+    QCOMPARE(inputs.left[1].path, path("in/c.skychar"));
+    QVERIFY2(inputs.left[1].why.contains("ordinary"), qPrintable(inputs.left[1].why));
+}
+
+void TestBatch::aPartyStandsForItsMembers()
+{
+    save("party/in/a.skychar", "A");
+    save("party/in/b.skychar", "B");
+    party::Party party;
+    party.id = QStringLiteral("11111111-1111-4111-8111-111111111111");
+    party.name = QStringLiteral("Road");
+    party.system = game()->id();
+    party.members = {{"in/b.skychar", {}, {}, {}, {}},
+                     {"in/odo.skychar", {}, {}, {}, "Odo"},
+                     {"in/a.skychar", {}, {}, {}, {}}};
+    QVERIFY(storage::writeFile(path("party/road.skyparty"), party::writeParty(party)));
+    const formats::Inputs inputs = formats::inputsOf({path("party/road.skyparty")});
+    QCOMPARE(inputs.files, (QStringList{path("party/in/b.skychar"), path("party/in/a.skychar")}));
+    QCOMPARE(inputs.left.size(), size_t(1));
+    QVERIFY(inputs.left[0].failed);
+    QVERIFY2(inputs.left[0].why.contains("Odo"), qPrintable(inputs.left[0].why));
+    QVERIFY(storage::writeFile(path("bad.skyparty"), QByteArrayLiteral("{")));
+    const formats::Inputs bad = formats::inputsOf({path("bad.skyparty"), path("party/in/a.skychar")});
+    QCOMPARE(bad.files, QStringList{path("party/in/a.skychar")});
+    QVERIFY(bad.left.size() == 1 && bad.left[0].failed);
 }
 
 void TestBatch::equalNamesGetNumbers()
@@ -148,8 +205,13 @@ void TestBatch::equalNamesGetNumbers()
     QCOMPARE(run(all).size(), size_t(4));
     QCOMPARE(filesIn(path("out")), (QStringList{"JUK-2.txt", "Juk-2-2.txt", "Juk-3.txt", "Juk.txt"}));
     // Again: the same characters have the same names.
-    QCOMPARE(run(all).size(), size_t(4));
+    all.replaceAny = true;
+    const auto again = run(all);
     QCOMPARE(filesIn(path("out")).size(), 4);
+    for (size_t i = 0; i < again.size(); ++i) {
+        QVERIFY(!again[i].error && again[i].replaced);
+        QCOMPARE(again[i].numbered, i > 0);
+    }
 }
 
 void TestBatch::namesStayInTheFolder_data()
@@ -228,10 +290,13 @@ void TestBatch::threadsChangeNothing()
         alone[name] = storage::readFile(path("out/" + name)).value();
     QCOMPARE(alone.size(), number);
     all.threads = 4;
-    for (const BatchOutcome &outcome : run(all))
+    all.target = path("in");
+    for (const BatchOutcome &outcome : run(all)) {
+        QVERIFY2(!outcome.error, outcome.error ? qPrintable(outcome.error->message) : "");
         QCOMPARE(outcome.missing, QStringList());
+    }
     for (auto it = alone.cbegin(); it != alone.cend(); ++it)
-        QVERIFY2(storage::readFile(path("out/" + it.key())).value() == it.value(), qPrintable(it.key()));
+        QVERIFY2(storage::readFile(path("in/" + it.key())).value() == it.value(), qPrintable(it.key()));
 }
 
 void TestBatch::oneBookHoldsAll()
@@ -263,7 +328,11 @@ void TestBatch::aTableHasARowForEach()
     QCOMPARE(run(all).size(), size_t(2));
     const QList<QByteArray> lines = storage::readFile(path("out/party.csv")).value().split('\n');
     QCOMPARE(lines.size(), 4); // titles, two characters, the end
-    QVERIFY2(lines[0].startsWith("character,player,"), lines[0].constData());
+    QVERIFY2(lines[0].startsWith("\xef\xbb\xbf"
+                                 "character,player,"),
+             lines[0].constData());
+    for (int i = 0; i < 3; ++i)
+        QVERIFY(lines[i].endsWith('\r'));
     QVERIFY2(lines[1].startsWith("\"'=HYPERLINK(\"\"x\"\")\","), lines[1].constData());
     QVERIFY2(lines[2].startsWith("Ana,"), lines[2].constData());
     const auto fields = [](QByteArray line) {
@@ -302,44 +371,180 @@ void TestBatch::cellsAreNoFormulas()
     QCOMPARE(formats::csvLine({text}), cell + QStringLiteral("\r\n"));
 }
 
-void TestBatch::onlyTheLikeIsReplaced_data()
+void TestBatch::onlyWhatIsOursIsReplaced_data()
 {
     QTest::addColumn<QString>("format");
     QTest::addColumn<QString>("name");
-    QTest::addColumn<QByteArray>("there");
+    QTest::addColumn<QByteArray>("there"); // empty: what was exported before
     QTest::addColumn<bool>("may");
+    QTest::addColumn<bool>("byForce");
     const QByteArray character = "{\n  \"format\": \"skychamber-character\",\n";
-    QTest::newRow("pdf by pdf") << "pdf"
-                                << "a.pdf" << QByteArray("%PDF-1.4") << true;
-    QTest::newRow("pdf by name only") << "pdf"
-                                      << "a.pdf" << QByteArray("hello") << false;
-    QTest::newRow("character by pdf") << "pdf"
-                                      << "a.skychar" << character << false;
-    QTest::newRow("character by json") << "json"
-                                       << "a.json" << character << false;
-    QTest::newRow("party by json") << "json"
-                                   << "a.json" << QByteArray("{\"format\": \"skychamber-party\"") << false;
-    QTest::newRow("text by text") << "text"
-                                  << "a.txt" << QByteArray("old") << true;
-    QTest::newRow("something by text") << "text"
-                                       << "a.conf" << QByteArray("old") << false;
+    const QByteArray late =
+        "{\"x\": \"" + QByteArray(9'000, 'x') + "\", \"format\": \"skychamber-character\"}";
+    const auto row = [](const char *name, const char *format, const char *file, const QByteArray &there,
+                        bool may, bool byForce) {
+        QTest::newRow(name) << QString::fromLatin1(format) << QString::fromLatin1(file) << there << may
+                            << byForce;
+    };
+    for (const char *format : {"pdf", "html", "markdown", "json", "foundry"})
+        row(format, format, "a.it", {}, true, true);
+    for (const char *format : {"text", "csv"}) // show nothing of who wrote them
+        row(format, format, "a.it", {}, false, true);
+    row("other pdf", "pdf", "a.pdf", "%PDF-1.4 a rule book", false, true);
+    row("pdf by name only", "pdf", "a.pdf", "hello", false, true);
+    row("other page", "html", "a.html", "<html><p>mine</p></html>", false, true);
+    row("other notes", "markdown", "a.md", "# mine", false, true);
+    row("other json", "json", "a.json", "{\"a\": 1}", false, true);
+    row("values by an actor", "foundry", "a.json", "{\"format\": \"skychamber-values\"}", false, true);
+    row("text", "text", "a.txt", "old", false, true);
+    row("character by pdf", "pdf", "a.it", character, false, false);
+    row("character by json", "json", "a.json", character, false, false);
+    row("its format last", "json", "a.json", late, false, false);
+    row("party by json", "json", "a.json", "{\"format\": \"skychamber-party\"", false, false);
 }
 
-void TestBatch::onlyTheLikeIsReplaced()
+void TestBatch::onlyWhatIsOursIsReplaced()
 {
     QFETCH(QString, format);
     QFETCH(QString, name);
     QFETCH(QByteArray, there);
     QFETCH(bool, may);
-    QVERIFY(storage::writeFile(path(name), there));
+    QFETCH(bool, byForce);
     save("in/1.skychar", "One");
     BatchRequest one = request(format, {path("in/1.skychar")});
     one.intoFolder = false;
+    one.oneFile = one.format.forMany;
     one.target = path(name);
-    const auto done = formats::exportAll(
-        one, games(), [](const BatchOutcome &outcome, size_t, size_t) { return !outcome.error; });
-    QCOMPARE(done.has_value(), may);
-    QCOMPARE(storage::readFile(path(name)).value() != there, may);
+    one.toReplaceAny = QStringLiteral("Press hard.");
+    if (there.isEmpty()) {
+        QVERIFY(formats::exportAll(one, games(), [](const BatchOutcome &, size_t, size_t) { return true; }));
+        there = storage::readFile(path(name)).value();
+        save("in/1.skychar", "Other");
+    } else {
+        QVERIFY(storage::writeFile(path(name), there));
+    }
+    for (const bool force : {false, true}) {
+        one.replaceAny = force;
+        const auto done = formats::exportAll(
+            one, games(), [](const BatchOutcome &outcome, size_t, size_t) { return !outcome.error; });
+        QVERIFY2(done.has_value() == (force ? byForce : may), done ? "" : qPrintable(done.error().message));
+        QCOMPARE(storage::readFile(path(name)).value() != there, force ? byForce : may);
+        if (!done) QCOMPARE(done.error().message.contains(QLatin1String("Press hard")), byForce);
+    }
+}
+
+void TestBatch::aPdfThatHoldsACharacterStays()
+{
+    save("in/1.skychar", "One");
+    const auto character = game()->fromTemplate("knight").value();
+    print::Options options;
+    options.attachment = {QStringLiteral("k.skychar"), storage::writeCharacter(*character, *game())};
+    const auto pdf = print::exportPdf(*character, *game(), options).value();
+    QVERIFY(storage::writeFile(path("a.pdf"), pdf.bytes));
+    const formats::Format format = formats::byId(QStringLiteral("pdf")).value();
+    QCOMPARE(formats::occupantOf(path("a.pdf"), format), formats::Occupant::Kept);
+    QVERIFY(!formats::mayReplace(path("a.pdf"), format, true));
+}
+
+void TestBatch::anEndingThatIsAnotherFormatsIsRefused_data()
+{
+    QTest::addColumn<QString>("format");
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<bool>("fits");
+    const auto row = [](const char *format, const char *name, bool fits) {
+        QTest::addRow("%s in %s", format, name)
+            << QString::fromLatin1(format) << QString::fromLatin1(name) << fits;
+    };
+    row("pdf", "out.pdf", true);
+    row("pdf", "out.PDF", true);
+    row("pdf", "out", true);
+    row("pdf", "out.html", false);
+    row("pdf", "out.HTM", false);
+    row("pdf", "out.md", false);
+    row("pdf", "out.skychar", false);
+    row("html", "out.htm", true);
+    row("html", "out.pdf", false);
+    row("markdown", "out.markdown", true);
+    row("text", "out.csv", false);
+    row("text", "out.conf", true);
+    row("foundry", "out.json", true);
+    row("json", "road.skyparty", false);
+}
+
+void TestBatch::anEndingThatIsAnotherFormatsIsRefused()
+{
+    QFETCH(QString, format);
+    QFETCH(QString, name);
+    QFETCH(bool, fits);
+    const auto result = formats::fits(name, formats::byId(format).value());
+    QCOMPARE(result.has_value(), fits);
+    if (!fits) QVERIFY2(result.error().message.contains(name), qPrintable(result.error().message));
+}
+
+void TestBatch::filesInTheWayAreFoundBeforehand()
+{
+    save("in/1.skychar", "Juk");
+    save("in/2.skychar", "Juk");
+    save("in/3.skychar", "Ana");
+    BatchRequest all = request("html", {path("in")});
+    all.naming = QStringLiteral("{name}");
+    QVERIFY(storage::writeFile(path("out/Juk-2.html"), "mine"));
+    QCOMPARE(formats::foreignInTheWay(all, games(), [] { return true; }),
+             QStringList{path("out/Juk-2.html")});
+    const auto outcomes = run(all);
+    QVERIFY(!outcomes[0].error && outcomes[1].error && !outcomes[2].error);
+    QCOMPARE(storage::readFile(path("out/Juk-2.html")).value(), QByteArray("mine"));
+    // What was written just now is no stranger's.
+    QCOMPARE(formats::foreignInTheWay(all, games(), [] { return true; }),
+             QStringList{path("out/Juk-2.html")});
+}
+
+void TestBatch::whatIsWrittenCanGoElsewhere()
+{
+    save("in/1.skychar", "Juk");
+    BatchRequest one = request("text", {path("in/1.skychar")});
+    one.intoFolder = false;
+    one.target = QStringLiteral("-");
+    QByteArray got;
+    one.output = [&got](const QByteArray &bytes) {
+        got += bytes;
+        return Result<void>();
+    };
+    QCOMPARE(run(one).size(), size_t(1));
+    QVERIFY(got.startsWith("Juk\n"));
+    QVERIFY(!QFileInfo::exists(QStringLiteral("-")));
+}
+
+void TestBatch::severalNeedAFolder()
+{
+    save("in/1.skychar", "Juk");
+    save("in/2.skychar", "Ana");
+    BatchRequest both = request("text", {path("in")});
+    both.intoFolder = false;
+    both.target = path("out/a.txt");
+    const auto done =
+        formats::exportAll(both, games(), [](const BatchOutcome &, size_t, size_t) { return true; });
+    QVERIFY(!done && done.error().kind == ErrorKind::Usage);
+    QCOMPARE(filesIn(path("out")), QStringList());
+}
+
+void TestBatch::aStoppedBookIsNotWritten()
+{
+    save("in/1.skychar", "Juk");
+    save("in/2.skychar", "Ana");
+    BatchRequest book = request("pdf", {path("in")});
+    book.intoFolder = false;
+    book.oneFile = true;
+    book.target = path("out/all.pdf");
+    const auto at = [&](size_t last) {
+        return formats::exportAll(
+            book, games(), [last](const BatchOutcome &, size_t number, size_t) { return number < last; });
+    };
+    QCOMPARE(at(1).value(), formats::BatchEnd::Stopped);
+    QCOMPARE(filesIn(path("out")), QStringList());
+    // When the last is through, the book is made whatever is said.
+    QCOMPARE(at(2).value(), formats::BatchEnd::Done);
+    QCOMPARE(filesIn(path("out")), QStringList{"all.pdf"});
 }
 
 void TestBatch::aWayRoundReplacesNoCharacter()

@@ -1,6 +1,9 @@
 #include "core/formats/format.h"
 #include "core/formats/outline.h"
 #include "core/hursagmu/hursagmu.h"
+#include "core/json/parse.h"
+#include "core/storage/envelope.h"
+#include "core/storage/files.h"
 #include "core/system/gamesystem.h"
 #include "tests/support/hostile.h"
 
@@ -52,6 +55,23 @@ void addCharacters()
         QTest::newRow(qUtf8Printable(name)) << name;
 }
 
+/// A member of a member ...
+const json::Object &objectAt(const json::Object &root, const QStringList &path)
+{
+    const json::Object *at = &root;
+    for (const QString &name : path) {
+        const json::Value *next = at->find(name);
+        if (!next || !next->asObject()) qFatal("there is no %s", qPrintable(path.join(u'.')));
+        at = next->asObject();
+    }
+    return *at;
+}
+
+const json::Object &objectAt(const json::Value &root, const QStringList &path)
+{
+    return objectAt(*root.asObject(), path);
+}
+
 QString bare(QString text)
 {
     return text.remove(
@@ -72,12 +92,17 @@ private Q_SLOTS:
     void htmlIsWellFormedAndNeedsNothing_data() { addCharacters(); }
     void htmlIsWellFormedAndNeedsNothing();
     void htmlTablesHaveHeadings();
+    void htmlNamesEachPlaceOnce();
     void markdownOfAReaderHasNoLinksOrMarkup_data() { addCharacters(); }
     void markdownOfAReaderHasNoLinksOrMarkup();
     void textKeepsToEightyCells_data() { addCharacters(); }
     void textKeepsToEightyCells();
     void whatAReaderSeesIsGolden_data();
     void whatAReaderSeesIsGolden();
+    void foundryNamesWhatPeopleKnow();
+    void foundryHasPowerByFocusAndThings();
+    void foundryHasNoRolls();
+    void markdownPutsNothingIntoAddresses();
     void whatIsLostIsNamed();
 };
 
@@ -147,6 +172,32 @@ void TestFormats::htmlTablesHaveHeadings()
     QVERIFY(html.contains(">Weapons</h2>"));
 }
 
+/// What a screen reader lists has names that differ, and what scrolls can be reached and says so.
+void TestFormats::htmlNamesEachPlaceOnce()
+{
+    const QByteArray html = writtenAs(QStringLiteral("html"), QStringLiteral("hostile")).bytes;
+    QXmlStreamReader reader(html);
+    QStringList names;
+    int wide = 0, hints = 0;
+    while (!reader.atEnd()) {
+        if (reader.readNext() != QXmlStreamReader::StartElement) continue;
+        const auto attributes = reader.attributes();
+        const QStringList classes = attributes.value(QLatin1String("class")).toString().split(u' ');
+        if (attributes.hasAttribute(QLatin1String("aria-label")))
+            names << attributes.value(QLatin1String("aria-label")).toString();
+        if (classes.contains(QLatin1String("hint"))) ++hints;
+        if (classes.contains(QLatin1String("scroll"))) {
+            QCOMPARE(attributes.hasAttribute(QLatin1String("tabindex")),
+                     classes.contains(QLatin1String("wide")));
+            wide += classes.contains(QLatin1String("wide")) ? 1 : 0;
+        }
+        if (reader.name() == QLatin1String("h2")) names << reader.readElementText();
+    }
+    QVERIFY(wide > 0);
+    QCOMPARE(hints, wide);
+    QCOMPARE(QSet<QString>(names.begin(), names.end()).size(), names.size());
+}
+
 void TestFormats::markdownOfAReaderHasNoLinksOrMarkup()
 {
     QFETCH(QString, name);
@@ -213,6 +264,80 @@ void TestFormats::whatAReaderSeesIsGolden()
     QCOMPARE(QString::fromUtf8(bytes), QString::fromUtf8(golden.readAll()));
 }
 
+/// An actor says to people at a table what they know by name.
+void TestFormats::foundryNamesWhatPeopleKnow()
+{
+    const auto actor =
+        json::parse(writtenAs(QStringLiteral("foundry"), QStringLiteral("knight")).bytes).value();
+    const json::Object &attributes = objectAt(actor, {"system", "attributes"});
+    const json::Object &shocks = objectAt(attributes, {"Injury", "Shocks_left"});
+    QCOMPARE(*shocks.find(u"label")->asString(), QStringLiteral("Shocks left"));
+    QCOMPARE(*shocks.find(u"dtype")->asString(), QStringLiteral("Resource"));
+    QCOMPARE(shocks.find(u"max")->toInteger(), std::optional<int64_t>(30));
+    QVERIFY(!objectAt(attributes, {"Injury"}).find(u"shocks"));
+    QCOMPARE(objectAt(attributes, {"Professions", "Archer"}).find(u"value")->toInteger(),
+             std::optional<int64_t>(0));
+    QCOMPARE(objectAt(actor, {"system", "power"}).find(u"max")->toInteger(), std::optional<int64_t>(0));
+    QCOMPARE(*objectAt(actor, {"prototypeToken", "bar2"}).find(u"attribute")->asString(),
+             QStringLiteral("attributes.Injury.Shocks_left"));
+}
+
+void TestFormats::foundryHasPowerByFocusAndThings()
+{
+    print::Options options;
+    const auto eshara = storage::readFile(QStringLiteral(SKYCHAMBER_TEST_DATA "/eshara.skychar"))
+                            .and_then([](const QByteArray &bytes) {
+                                GameRegistry games;
+                                games.add(game());
+                                return storage::readCharacter(bytes, games);
+                            });
+    const auto written = formats::write(formats::byId(QStringLiteral("foundry")).value(),
+                                        *eshara.value().character, *game(), options);
+    const auto actor = json::parse(written.value().bytes).value();
+    QCOMPARE(objectAt(actor, {"system", "power"}).find(u"value")->toInteger(), std::optional<int64_t>(10));
+    QCOMPARE(objectAt(actor, {"system", "attributes", "Power"}).members.size(), size_t(3));
+    QCOMPARE(*objectAt(actor, {"prototypeToken", "bar2"}).find(u"attribute")->asString(),
+             QStringLiteral("power"));
+    QStringList names;
+    QSet<QString> ids;
+    for (const json::Value &item : *actor.asObject()->find(u"items")->asArray()) {
+        names << *item.asObject()->find(u"name")->asString();
+        const QString id = *item.asObject()->find(u"_id")->asString();
+        QVERIFY2(QRegularExpression(QStringLiteral("^[A-Za-z0-9]{16}$")).match(id).hasMatch(),
+                 qPrintable(id));
+        ids << id;
+        for (const char *member : {"description", "quantity", "weight", "attributes", "groups"})
+            QVERIFY2(objectAt(item, {"system"}).find(QString::fromLatin1(member)), member);
+    }
+    QCOMPARE(ids.size(), names.size());
+    for (const char *name : {"The Reed Gate", "Mahasu", "Starvision"})
+        QVERIFY2(names.contains(QLatin1String(name)), qPrintable(names.join(u'|')));
+    QVERIFY(!names.contains(QLatin1String("Bare hands")));
+}
+
+void TestFormats::foundryHasNoRolls()
+{
+    const auto written = formats::write(
+        formats::byId(QStringLiteral("foundry")).value(),
+        test::characterSaying(QStringLiteral("[[[1d6]]] @UUID[x] [[/r 2d6]] a@b.c")), *game(), {});
+    const QString bytes = QString::fromUtf8(written.value().bytes);
+    const QString biography =
+        *objectAt(json::parse(bytes.toUtf8()).value(), {"system"}).find(u"biography")->asString();
+    QVERIFY(!biography.contains(QLatin1String("[[")) && !biography.contains(QLatin1String("@UUID[")));
+    QVERIFY(biography.contains(QLatin1String("a@b.c")));
+}
+
+void TestFormats::markdownPutsNothingIntoAddresses()
+{
+    const auto written = formats::write(
+        formats::byId(QStringLiteral("markdown")).value(),
+        test::characterSaying(QStringLiteral("see https://www.example.com/x or ask who@example.com: now")),
+        *game(), {});
+    const QString text = QString::fromUtf8(written.value().bytes);
+    QVERIFY(!text.contains(QChar(0x2060)));
+    QVERIFY(text.contains(QLatin1String("https\\://www\\.example.com/x or ask who\\@example.com\\:")));
+}
+
 void TestFormats::whatIsLostIsNamed()
 {
     print::SheetContent content;
@@ -234,6 +359,10 @@ void TestFormats::whatIsLostIsNamed()
     // Nor does what the writer dropped.
     QCOMPARE(formats::missing(expected, outline, QStringLiteral("Juk Warrior")),
              (QStringList{"Warrior", "Athlete"}));
+    // Nor a figure that is only part of another.
+    std::get<print::Table>(content.sections[0].body).rows[0].cells[1].text = QStringLiteral("28");
+    QCOMPARE(formats::missing({expected[0]}, formats::outlineOf(content), QStringLiteral("Juk Warrior 28")),
+             QStringList{"Warrior"});
 }
 
 QTEST_MAIN(TestFormats)

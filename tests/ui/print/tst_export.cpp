@@ -79,6 +79,8 @@ private Q_SLOTS:
     void aFailureIsToldAndTheDialogStays();
     void severalIntoAFolder();
     void severalIntoOneFile();
+    void filesInTheWayAreAskedAboutOnce();
+    void severalBeginWithTheOpenCharacters();
     void workCanBeStopped();
     void theStatBlockIsCopiedThreeWays();
     void thePdfCanBeDraggedOrCopied();
@@ -198,6 +200,51 @@ void TestExport::severalIntoOneFile()
     push(dialog, QStringLiteral("Export..."))->click();
     QTRY_VERIFY_WITH_TIMEOUT(said(dialog).contains(QLatin1String("2 exported to all.csv")), 30'000);
     QCOMPARE(storage::readFile(fixture.path(QStringLiteral("all.csv"))).value().count('\n'), 3);
+}
+
+void TestExport::filesInTheWayAreAskedAboutOnce()
+{
+    test::UiFixture fixture;
+    copySample(fixture, QStringLiteral("in/1.skychar"));
+    copySample(fixture, QStringLiteral("in/2.skychar"));
+    QVERIFY(QDir().mkpath(fixture.path(QStringLiteral("out"))));
+    const QString inTheWay = fixture.path(QStringLiteral("out/Sir Alaric of Vor-2.md"));
+    QVERIFY(storage::writeFile(inTheWay, "mine"));
+    ui::BatchDialog dialog(fixture.services, nullptr);
+    dialog.begin({fixture.path(QStringLiteral("in"))}, {});
+    dialog.show();
+    QVERIFY(QTest::qWaitForWindowActive(&dialog));
+    type(choice(dialog, QStringLiteral("Format")), QStringLiteral("Mark"));
+    const QString out = fixture.path(QStringLiteral("out"));
+    fixture.prompts.folders = {out, out};
+    fixture.prompts.choices = {1, 0};
+    push(dialog, QStringLiteral("Export..."))->click();
+    QTRY_VERIFY_WITH_TIMEOUT(said(dialog).contains(QLatin1String("nothing was written")), 30'000);
+    QCOMPARE(fixture.prompts.asked.size(), size_t(1));
+    QVERIFY2(fixture.prompts.asked[0].sentence.startsWith(u'1'),
+             qPrintable(fixture.prompts.asked[0].sentence));
+    QCOMPARE(storage::readFile(inTheWay).value(), QByteArray("mine"));
+    push(dialog, QStringLiteral("Export..."))->click();
+    QTRY_VERIFY_WITH_TIMEOUT(said(dialog).contains(QLatin1String("2 exported to out")), 30'000);
+    QVERIFY(storage::readFile(inTheWay).value().startsWith("# Sir Alaric"));
+}
+
+void TestExport::severalBeginWithTheOpenCharacters()
+{
+    test::WindowFixture fixture;
+    fixture.sample(QStringLiteral("alaric.skychar"));
+    QVERIFY(fixture.rename(fixture.knight(), QStringLiteral("Odo")));
+    QStringList counts, notices;
+    QTimer::singleShot(0, &fixture.window, [&] {
+        auto *dialog = fixture.window.findChild<ui::BatchDialog *>();
+        for (const auto *label : dialog->findChildren<ui::Label *>())
+            counts << label->text();
+        notices << said(*dialog);
+        dialog->reject();
+    });
+    fixture.trigger("file.exportseveral");
+    QVERIFY2(counts.join(u'|').contains(QLatin1String("1 character")), qPrintable(counts.join(u'|')));
+    QVERIFY2(notices.join(u'|').contains(QLatin1String("Odo")), qPrintable(notices.join(u'|')));
 }
 
 void TestExport::workCanBeStopped()

@@ -134,7 +134,8 @@ QStringList PrintDialog::pathsIn(const QString &folder) const
     formats::FileNames names;
     QStringList paths;
     for (const size_t place : m_seats)
-        paths << QDir(folder).filePath(names.take(m_work.bench().seats()[place].name(), m_format.suffix));
+        paths << QDir(folder).filePath(
+            names.take(m_work.bench().seats()[place].name(), m_format.suffix).file);
     return paths;
 }
 
