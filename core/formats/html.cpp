@@ -106,7 +106,7 @@ private:
         const std::pair<Place, const char *> places[] = {{Place::Top, "top"},
                                                          {Place::Columns, "columns"},
                                                          {Place::Across, "across"},
-                                                         {Place::Text, "columns text"}};
+                                                         {Place::Text, "text"}};
         for (const auto &[place, name] : places) {
             const auto isHere = [place = place](const Chapter &chapter) { return placeOf(chapter) == place; };
             if (std::none_of(m_outline.chapters.begin(), m_outline.chapters.end(), isHere)) continue;

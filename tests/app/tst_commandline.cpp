@@ -185,7 +185,7 @@ void TestCommandLine::exportNeverReplacesWhatIsNoPdf()
 {
     knight();
     const QByteArray before = bytes("k.skychar");
-    QCOMPARE(run({"export", path("k.skychar"), "--pdf", path("k.skychar")}), int(app::Refused));
+    QCOMPARE(run({"export", path("k.skychar"), "--pdf", path("k.skychar")}), int(app::Usage));
     QCOMPARE(bytes("k.skychar"), before);
     QCOMPARE(run({"export", path("k.skychar"), "--pdf", path("k.pdf")}), int(app::Fine));
     QVERIFY(bytes("k.pdf").startsWith("%PDF-"));
