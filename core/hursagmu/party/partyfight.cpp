@@ -2,6 +2,7 @@
 
 #include "core/hursagmu/party/partyfight.h"
 
+#include "core/hursagmu/catalogue/catalogue.h"
 #include "core/hursagmu/sheet/words.h"
 #include "core/hursagmu/text.h"
 
@@ -48,14 +49,24 @@ std::vector<Attack> weaponsOf(const Evaluation &evaluation, size_t most)
     return attacks;
 }
 
-std::vector<Attack> attacksOf(const Evaluation &evaluation)
+/// What the sheet's words are made from.
+Source sourceOf(const Character &character, const Evaluation &evaluation, const Catalogue &catalogue)
+{
+    Source source{character, evaluation, catalogue, false, {}};
+    for (const Item &item : character.items)
+        source.items.insert(item.id, &item);
+    return source;
+}
+
+std::vector<Attack> attacksOf(const Character &character, const Evaluation &evaluation,
+                              const Catalogue &catalogue)
 {
     if (!evaluation.isSorcerer) return weaponsOf(evaluation, MostWeapons);
+    const Source source = sourceOf(character, evaluation, catalogue);
     std::vector<Attack> attacks = {{Text::tr("Sorcery"), figure(evaluation.offenseSorcery), {}}};
     for (size_t i = 0; i < std::min(evaluation.foci.size(), MostFoci); ++i) {
         const FocusLine &focus = evaluation.foci[i];
-        const QString name = focus.item.isEmpty() ? Text::tr("no focus") : briefName(focus.name).toLower();
-        attacks.push_back({filled(Text::tr("power, %1"), name), {}, figure(focus.power)});
+        attacks.push_back({filled(Text::tr("power, %1"), focusKind(source, focus)), {}, figure(focus.power)});
     }
     for (Attack &weapon : weaponsOf(evaluation, 1))
         attacks.push_back(std::move(weapon));
@@ -106,8 +117,9 @@ void addPerson(std::vector<Cell> &cells, const SheetMember &member, const Evalua
 
 } // namespace
 
-std::vector<Cell> fightCells(const SheetMember &member)
+std::vector<Cell> fightCells(const SheetMember &member, const Catalogue &catalogue)
 {
+    const auto &character = static_cast<const Character &>(*member.character);
     const auto &evaluation = static_cast<const Evaluation &>(*member.evaluation);
     std::vector<Cell> cells;
     const auto number = [&cells](const char *id, const QString &text) {
@@ -126,7 +138,7 @@ std::vector<Cell> fightCells(const SheetMember &member)
     explain(cells, "missiles", evaluation.defenseMissiles, evaluation.defenseMissilesUnarmed, held);
     for (const PresentItem &armor : evaluation.wornArmor)
         cells.push_back(cell(QStringLiteral("endurance"), armor.name.toLower(), Role::Caption));
-    for (const Attack &attack : attacksOf(evaluation)) {
+    for (const Attack &attack : attacksOf(character, evaluation, catalogue)) {
         cells.push_back(cell(QStringLiteral("weapon"), attack.name, Role::Small));
         cells.push_back(cell(QStringLiteral("attack"), attack.attack, Role::SmallStrong));
         cells.push_back(cell(QStringLiteral("damage"), attack.damage, Role::SmallStrong));

@@ -51,14 +51,14 @@ QString subjectOf(const SheetMember &member)
     return QStringLiteral("member/") + member.id;
 }
 
-print::Section fight(const std::vector<SheetMember> &members)
+print::Section fight(const std::vector<SheetMember> &members, const Catalogue &catalogue)
 {
     print::Table table{valueColumns(), {}, {}};
     table.columns.push_back(fightColumn("gifts", Text::tr("gifts")));
     table.columns.push_back(fightColumn("stuns", Text::tr("stuns")));
     for (const SheetMember &member : members) {
         print::Row row;
-        row.cells = fightCells(member);
+        row.cells = fightCells(member, catalogue);
         row.subjects = {subjectOf(member)};
         row.boxes = rules::injuryLimits(static_cast<const Character &>(*member.character).options.injuryModel)
                         .unconscious;
@@ -141,7 +141,7 @@ print::SheetContent partySheet(const QString &name, const std::vector<SheetMembe
     const QString master = members.empty() ? QString() : members.front().character->master.trimmed();
     if (!master.isEmpty()) line = Text::tr("Master %1, %2").arg(master, line);
     content.header.subtitle = {{{line, Role::Body}}, {}};
-    content.sections = {fight(members), traits(members, catalogue), foes()};
+    content.sections = {fight(members, catalogue), traits(members, catalogue), foes()};
     for (const SheetMember &member : members)
         content.expected.push_back(
             {subjectOf(member),
