@@ -117,7 +117,8 @@ private:
             width = m_drawing.text(Inset, baseline, line, role);
             baseline += Step;
         }
-        if (lines.back().endsWith(QChar(0x2026))) lead(m_card.title); // in full at least there
+        // In full at least there, once: on every further card it would push the rest on for ever.
+        if (!m_continued && lines.back().endsWith(QChar(0x2026))) lead(m_card.title);
         nextPart();
         const double right = CardWidth - Inset;
         const QString remark = remarkBeside(width);
@@ -145,12 +146,20 @@ private:
             nextPart();
             const double width = m_drawing.text(x - 0.2, FigureBaseline, figure.text, Role::CardFigure);
             nextPart();
-            const double room = Inner / count - width - FigureGap - 1;
-            m_drawing.text(x + width + FigureGap, FigureBaseline,
-                           shortened(figure.caption, Role::Caption, room), Role::Caption);
+            const double room = Inner / count - width - FigureGap - TextGap;
+            m_drawing.text(x + width + FigureGap, FigureBaseline, captionWithin(figure.caption, room),
+                           Role::Caption);
             x += tight ? widthOf(figure, labels) + gap : Inner / count;
         }
         rule(FigureRuleY);
+    }
+
+    /// Names are cut; a sum without its last parts would be wrong and is left out.
+    static QString captionWithin(const QString &caption, double room)
+    {
+        const QString cut = shortened(caption, Role::Caption, room);
+        const bool isName = !caption.isEmpty() && caption.at(0).isLetter();
+        return isName || cut == asSet(caption, Role::Caption) ? cut : QString();
     }
 
     static double widthOf(const Card::Figure &figure, Role label)

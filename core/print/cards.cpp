@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <limits>
 
 namespace sky::print
 {
@@ -63,7 +64,10 @@ std::vector<std::vector<Mark>> allCards(const SheetContent &content)
     for (const Card &card : content.cards) {
         DrawnCard drawn = drawCard(card, false);
         all.push_back(std::move(drawn.marks));
-        while (!drawn.rest.isEmpty()) {
+        // Every further card takes some of the text; where none does, the rest counts as missing.
+        qsizetype before = std::numeric_limits<qsizetype>::max();
+        while (!drawn.rest.isEmpty() && drawn.rest.size() < before) {
+            before = drawn.rest.size();
             Card more;
             more.title = card.title;
             more.owner = card.owner;
