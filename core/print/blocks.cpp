@@ -100,11 +100,16 @@ SetRow setHeading(const Setting &setting, const std::vector<Cell> &cells, bool c
     const double baseline = headingBaseline(setting);
     const double lead = headingText(drawing, setting.section, continued, baseline) + TextGap;
     const size_t lines = drawLabels(drawing, setting, cells, lead);
-    // Where the heading leaves no room for it, it has a line of its own.
+    // Where the heading leaves no room for it, it has lines of its own.
     const QString &aside = setting.section.aside;
     const bool beside = aside.isEmpty() || lead + textWidth(aside, Role::Label) <= setting.width;
-    drawing.text(setting.width, baseline + (beside ? 0 : M), aside, Role::Label, Align::Right);
-    const double below = beside ? 0 : 1;
+    double below = 0;
+    if (beside) {
+        drawing.text(setting.width, baseline, aside, Role::Label, Align::Right);
+    } else {
+        for (const QString &line : wrapped(asSet(aside, Role::Label), Role::Label, setting.width))
+            drawing.text(setting.width, baseline + ++below * M, line, Role::Label, Align::Right);
+    }
     return {(setting.wedge ? 0.25 : 0) + static_cast<double>(lines) + below, drawing.marks()};
 }
 

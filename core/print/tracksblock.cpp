@@ -26,19 +26,14 @@ struct Measures {
     bool nameAbove = false; ///< on a line of its own, with the remark
 
     int perRow() const { return decades * Decade; }
+    double boxLeft(int indexInRow) const
+    {
+        const int inDecade = indexInRow % Decade;
+        return boxesLeft + indexInRow / Decade * decadeStep + inDecade * step + (inDecade >= 5 ? fiveGap : 0);
+    }
+    double boxRight(int indexInRow) const { return boxLeft(indexInRow) + side; }
+    double numberMiddle(int countInRow) const { return boxRight(countInRow - 1) + numberGap; }
 };
-
-constexpr double RoomyWidth = 157; ///< from here on the names stand left of the boxes
-
-Measures measuresFor(double width)
-{
-    if (width >= RoomyWidth) return {};
-    Measures tight{0, 3.3, 3.75, 0.75, 41.4, 1, 1.8, true};
-    constexpr double DecadeGap = 3.6;
-    tight.decades =
-        std::clamp(static_cast<int>((width + DecadeGap - 2 * tight.numberGap) / tight.decadeStep), 1, 3);
-    return tight;
-}
 
 // From the top of a track's row.
 constexpr double BoxTop = 0.6;
@@ -56,14 +51,44 @@ constexpr double TickInset = 0.5;
 constexpr double TickThickness = 0.7; // pt
 constexpr double NoteGap = 3;
 
+/// Whether all decades have room, and the words of what stands after the last boxes.
+bool haveRoom(const Measures &measures, const Tracks &tracks, double width)
+{
+    constexpr double NumberHalf = 2;
+    if (measures.numberMiddle(measures.perRow()) + NumberHalf > width) return false;
+    for (const Tracks::Track &track : tracks.tracks)
+        for (const Tracks::Mark &mark : track.marks) {
+            if (mark.at != track.boxes || mark.at <= 0) continue;
+            const double left = measures.numberMiddle((mark.at - 1) % measures.perRow() + 1) + MarkGap;
+            if (left + widestWord(mark.text, Role::Small) > width) return false;
+        }
+    return true;
+}
+
+/// The same for all tracks of a section: names left of the boxes where there is room, at last with smaller
+/// boxes, else above them.
+Measures measuresFor(const Tracks &tracks, double width)
+{
+    constexpr double DecadeGap = 3.6;
+    const Measures close{22.5, 3.3, 3.75, 0.75, 41.4, 3, 1.8, false};
+    for (const Measures &measures : {Measures(), close})
+        if (haveRoom(measures, tracks, width)) return measures;
+    Measures tight = close;
+    tight.boxesLeft = 0;
+    tight.nameAbove = true;
+    tight.decades =
+        std::clamp(static_cast<int>((width + DecadeGap - 2 * tight.numberGap) / tight.decadeStep), 1, 3);
+    return tight;
+}
+
 /// One track, as many rows of boxes as it takes.
 class TrackDrawing
 {
 public:
-    TrackDrawing(const Tracks::Track &track, double width)
+    TrackDrawing(const Tracks::Track &track, const Measures &measures, double width)
         : m_track(track)
         , m_width(width)
-        , m_measures(measuresFor(width))
+        , m_measures(measures)
     {
     }
 
@@ -79,14 +104,6 @@ public:
     }
 
 private:
-    double boxLeft(int indexInRow) const
-    {
-        const int inDecade = indexInRow % Decade;
-        return m_measures.boxesLeft + indexInRow / Decade * m_measures.decadeStep +
-               inDecade * m_measures.step + (inDecade >= 5 ? m_measures.fiveGap : 0);
-    }
-    double boxRight(int indexInRow) const { return boxLeft(indexInRow) + m_measures.side; }
-
     /// The name and what is said of all of it; the boxes begin below.
     void drawNameLine()
     {
@@ -142,7 +159,7 @@ private:
 
     void drawBox(int box)
     {
-        const double x = boxLeft(box - m_first);
+        const double x = m_measures.boxLeft(box - m_first);
         const double side = m_measures.side;
         const double top = m_top + BoxTop;
         m_drawing.box({x, top, side, side}, BoxRule);
@@ -156,7 +173,7 @@ private:
         }
     }
 
-    double numberMiddle(int count) const { return boxRight(count - 1 - m_first) + m_measures.numberGap; }
+    double numberMiddle(int count) const { return m_measures.numberMiddle(count - m_first); }
 
     /// A number stands after each ten and after the last box.
     void drawNumbers()
@@ -194,7 +211,8 @@ private:
     void drawHookedMark(const Tracks::Mark &mark)
     {
         const bool numbered = mark.at % Decade == 0;
-        const double hook = numbered ? numberMiddle(mark.at) + 0.1 : boxRight(mark.at - 1 - m_first);
+        const double hook =
+            numbered ? numberMiddle(mark.at) + 0.1 : m_measures.boxRight(mark.at - 1 - m_first);
         const QString text =
             numbered ? mark.text : QString::number(mark.at) + QStringLiteral(": ") + mark.text;
         const double width = textWidth(asSet(text, Role::Remark), Role::Remark);
@@ -233,7 +251,8 @@ private:
         const double column = m_measures.boxesLeft + (m_measures.decades - 1) * m_measures.decadeStep;
         const double left = std::max(column, m_endMarkRight + NoteGap);
         const double labelWidth = textWidth(m_track.pencil, Role::Label);
-        const double right = std::min(m_width, column + boxRight(Decade - 1) - m_measures.boxesLeft);
+        const double right =
+            std::min(m_width, column + m_measures.boxRight(Decade - 1) - m_measures.boxesLeft);
         const double start = left + labelWidth + 3;
         const bool written = !m_track.pencilText.isEmpty();
         // It says nothing without a line.
@@ -263,8 +282,9 @@ SetSection setTracks(const Setting &setting, const Tracks &tracks)
     set.heading = setHeading(setting, {}, false);
     set.headingContinued = setHeading(setting, {}, true);
     set.blank = blankRow(setting.width, 1);
+    const Measures measures = measuresFor(tracks, setting.width);
     for (size_t item = 0; item < tracks.tracks.size(); ++item)
-        for (SetRow &row : TrackDrawing(tracks.tracks[item], setting.width).draw()) {
+        for (SetRow &row : TrackDrawing(tracks.tracks[item], measures, setting.width).draw()) {
             row.position.item = item;
             set.rows.push_back(std::move(row));
         }

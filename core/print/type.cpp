@@ -4,6 +4,8 @@
 #include <QFontMetricsF>
 #include <QTextLayout>
 
+#include <algorithm>
+
 namespace sky::print
 {
 
@@ -169,6 +171,14 @@ QString asSet(const QString &text, Role role)
 double textWidth(const QString &text, Role role)
 {
     return QFontMetricsF(referenceFont(role)).horizontalAdvance(text) * scaleOf(role);
+}
+
+double widestWord(const QString &text, Role role)
+{
+    double widest = 0;
+    for (const QString &word : asSet(text, role).split(QLatin1Char(' '), Qt::SkipEmptyParts))
+        widest = std::max(widest, textWidth(word, role));
+    return widest;
 }
 
 bool isRightToLeft(const QString &text)

@@ -29,6 +29,8 @@ QString asSet(const QString &text, Role role);
 
 /// Width of a text on one line, in millimetres.
 double textWidth(const QString &text, Role role);
+/// Of the widest word, which is what a text needs at least so as not to break inside one.
+double widestWord(const QString &text, Role role);
 bool isRightToLeft(const QString &text);
 
 /// Lines of `text` no wider than `width` (later ones `hanging` less), broken between words and inside a word
