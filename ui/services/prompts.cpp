@@ -2,6 +2,7 @@
 
 #include "core/base/isolated.h"
 #include "ui/services/filename.h"
+#include "ui/services/paperkeeper.h"
 #include "ui/theme/icon.h"
 #include "ui/widgets/buttons.h"
 
@@ -100,7 +101,10 @@ bool DialogPrompts::choosePrinter(QWidget *parent, QPrinter &printer, int pages)
     QPrintDialog dialog(&printer, parent);
     dialog.setMinMax(1, pages);
     dialog.setOption(QAbstractPrintDialog::PrintPageRange, pages > 1);
-    return dialog.exec() == QDialog::Accepted;
+    PaperKeeper paper(printer, dialog);
+    if (dialog.exec() != QDialog::Accepted) return false;
+    paper.restore();
+    return true;
 }
 
 bool mayReplace(Prompts &prompts, QWidget *parent, const QString &path)

@@ -1,13 +1,21 @@
 #include "core/hursagmu/edits/edits.h"
 #include "core/storage/files.h"
+#include "tests/support/pdftext.h"
 #include "tests/ui/uifixture.h"
 #include "ui/print/printing.h"
+#include "ui/services/prompts.h"
 
+#include <QApplication>
+#include <QComboBox>
+#include <QDialog>
 #include <QDir>
 #include <QImage>
 #include <QPrinter>
 #include <QProcess>
+#include <QPushButton>
+#include <QRegularExpression>
 #include <QTest>
+#include <QTimer>
 
 using namespace sky;
 using ui::OpenFile;
@@ -103,6 +111,9 @@ private Q_SLOTS:
     void addsTheEndingAndAsksBeforeReplacing();
     void saysWhyAnExportFailed();
     void printsToAFileAsItExports();
+    void thePrintDialogKeepsThePaper_data();
+    void thePrintDialogKeepsThePaper();
+    void thePrintDialogTakesAnotherPaper();
     void printsNothingWhenGivenUp();
 };
 
@@ -342,6 +353,71 @@ void TestPrinting::printsToAFileAsItExports()
     }};
     QVERIFY(!ui::printFile(file.bench(), nullptr));
     QCOMPARE(fixture.prompts.told.size(), 1);
+}
+
+void TestPrinting::thePrintDialogKeepsThePaper_data()
+{
+    QTest::addColumn<QString>("paper");
+    QTest::addColumn<bool>("twoUp");
+    QTest::addColumn<QString>("box");
+    QTest::addRow("a5") << QStringLiteral("a5") << false << QStringLiteral("420 x 595");
+    QTest::addRow("a4 two-up") << QStringLiteral("a4") << true << QStringLiteral("842 x 595");
+    QTest::addRow("letter") << QStringLiteral("letter") << false << QStringLiteral("612 x 792");
+    QTest::addRow("half letter") << QStringLiteral("half-letter") << false << QStringLiteral("396 x 612");
+}
+
+void TestPrinting::thePrintDialogKeepsThePaper()
+{
+    QFETCH(QString, paper);
+    QFETCH(bool, twoUp);
+    QFETCH(QString, box);
+    test::UiFixture fixture;
+    OpenFile &file = fixture.knight();
+    print::Options options = on(print::paperByName(paper).value());
+    options.twoUp = twoUp;
+    const QString printed = fixture.path(QStringLiteral("printed.pdf"));
+    fixture.prompts.printers = {[&printed](QPrinter &printer) {
+        printer.setOutputFormat(QPrinter::PdfFormat);
+        printer.setOutputFileName(printed);
+        QTimer::singleShot(0, [] {
+            if (auto *dialog = qobject_cast<QDialog *>(QApplication::activeModalWidget())) dialog->accept();
+        });
+        return ui::DialogPrompts().choosePrinter(nullptr, printer, 1);
+    }};
+    QVERIFY(ui::printFile(file.bench(), nullptr, options));
+    const QByteArray pdf = storage::readFile(printed).value_or(QByteArray());
+    static const QRegularExpression size(QStringLiteral("Page size: *([0-9.]+) x ([0-9.]+)"));
+    const auto found = size.match(test::readPdf(QStringLiteral("pdfinfo"), {}, pdf));
+    QCOMPARE(QStringLiteral("%1 x %2")
+                 .arg(qRound(found.captured(1).toDouble()))
+                 .arg(qRound(found.captured(2).toDouble())),
+             box);
+}
+
+void TestPrinting::thePrintDialogTakesAnotherPaper()
+{
+    test::UiFixture fixture;
+    const QString printed = fixture.path(QStringLiteral("printed.pdf"));
+    QPrinter printer(QPrinter::HighResolution);
+    printer.setOutputFormat(QPrinter::PdfFormat);
+    printer.setOutputFileName(printed);
+    ui::setUp(printer, on(print::PageFormat::a5()));
+    QString proposed;
+    QTimer::singleShot(0, [&proposed] {
+        QWidget *dialog = QApplication::activeModalWidget();
+        QTimer::singleShot(0, [&proposed] {
+            QWidget *properties = QApplication::activeModalWidget();
+            auto *papers = properties->findChild<QComboBox *>(QStringLiteral("pageSizeCombo"));
+            proposed = papers->currentText();
+            papers->setCurrentIndex(papers->findText(QStringLiteral("A6"), Qt::MatchStartsWith));
+            qobject_cast<QDialog *>(properties)->accept();
+        });
+        dialog->findChild<QPushButton *>(QStringLiteral("properties"))->click();
+        qobject_cast<QDialog *>(dialog)->accept();
+    });
+    QVERIFY(ui::DialogPrompts().choosePrinter(nullptr, printer, 1));
+    QVERIFY2(proposed.startsWith(QStringLiteral("A5")), qPrintable(proposed));
+    QCOMPARE(printer.pageLayout().pageSize().id(), QPageSize::A6);
 }
 
 void TestPrinting::printsNothingWhenGivenUp()
