@@ -71,9 +71,12 @@ void PresetBar::show(const print::Options &options)
 const print::Preset *PresetBar::current() const
 {
     const auto &presets = m_services.settings.get().presets;
-    const auto found = std::find_if(presets.begin(), presets.end(), [this](const print::Preset &preset) {
+    const auto holds = [this](const print::Preset &preset) {
         return print::areAlike(preset.options, m_options);
-    });
+    };
+    const auto named = print::findPreset(m_name, presets);
+    if (named && holds(presets[*named])) return &presets[*named];
+    const auto found = std::find_if(presets.begin(), presets.end(), holds);
     return found == presets.end() ? nullptr : &*found;
 }
 
@@ -104,6 +107,7 @@ void PresetBar::choose(int index)
     print::Options options = presets[*at].options;
     options.clock = m_options.clock;
     m_options = options;
+    m_name = presets[*at].name;
     fill();
     Q_EMIT chosen(m_options);
 }
@@ -130,6 +134,7 @@ void PresetBar::saveAs()
 {
     const QString name = askName(tr("Save the options"), current() ? current()->name : QString());
     if (name.isEmpty()) return;
+    m_name = name;
     m_services.settings.change([&](Settings &settings) {
         const auto there = print::findPreset(name, settings.presets);
         if (there) {
@@ -146,6 +151,7 @@ void PresetBar::rename()
     const QString before = current()->name;
     const QString name = askName(tr("Rename the preset"), before, before);
     if (name.isEmpty() || name == before) return;
+    m_name = name;
     m_services.settings.change([&](Settings &settings) {
         if (const auto there = print::findPreset(name, settings.presets);
             there && settings.presets[*there].name != before)

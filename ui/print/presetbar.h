@@ -40,6 +40,7 @@ private:
 
     const Services &m_services;
     print::Options m_options;
+    QString m_name; ///< chosen last; tells presets with equal options apart while they hold
     ChoiceField *m_choice;
     QPushButton *m_save;
     QPushButton *m_rename;

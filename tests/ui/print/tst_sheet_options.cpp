@@ -100,6 +100,7 @@ private Q_SLOTS:
     void sectionsAreTickedAndMoved();
     void theModelOfSectionsIsSound();
     void presetsAreKeptRenamedAndDeleted();
+    void presetsWithEqualOptionsAreToldApart();
     void aPresetBringsSheetAndPaper();
     void theUsualPresetIsForWhatNothingWasChosenFor();
     void thePageRemembers();
@@ -238,6 +239,31 @@ void TestSheetOptions::presetsAreKeptRenamedAndDeleted()
     push(shown.dialog(), QStringLiteral("&Delete"))->click();
     QVERIFY(fixture.settings.get().presets.empty() && fixture.settings.get().usualPreset.isEmpty());
     QCOMPARE(shown.dialog().options().textSize, 14.0); // the sheet stays
+}
+
+void TestSheetOptions::presetsWithEqualOptionsAreToldApart()
+{
+    test::UiFixture fixture;
+    Shown shown(fixture);
+    const auto preset = [&shown] { return field<ui::ChoiceField>(shown.dialog(), QStringLiteral("Preset")); };
+    type(field<ui::ChoiceField>(shown.dialog(), QStringLiteral("Text size")), QStringLiteral("14"));
+    for (const char *name : {"Large", "a/b", "Zoe"}) {
+        fixture.prompts.texts = {QString::fromLatin1(name)};
+        push(shown.dialog(), QStringLiteral("Sa&ve as..."))->click();
+        QCOMPARE(preset()->currentText(), QString::fromLatin1(name));
+    }
+    type(preset(), QStringLiteral("a/b"));
+    QCOMPARE(preset()->currentText(), QStringLiteral("a/b"));
+    fixture.prompts.texts = {QStringLiteral("Wide")};
+    push(shown.dialog(), QStringLiteral("Rena&me..."))->click();
+    QCOMPARE(preset()->currentText(), QStringLiteral("Wide"));
+    QCOMPARE(fixture.settings.get().presets.front().name, QStringLiteral("Large"));
+    fixture.prompts.choices = {0};
+    push(shown.dialog(), QStringLiteral("&Delete"))->click();
+    QStringList left;
+    for (const print::Preset &each : fixture.settings.get().presets)
+        left << each.name;
+    QCOMPARE(left, (QStringList{"Large", "Zoe"}));
 }
 
 void TestSheetOptions::aPresetBringsSheetAndPaper()
