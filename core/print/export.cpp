@@ -1,5 +1,6 @@
 #include "core/print/export.h"
 
+#include "core/print/paperwords.h"
 #include "core/print/pdfbook.h"
 #include "core/print/type.h"
 #include "core/system/gamesystem.h"
@@ -41,6 +42,11 @@ SheetLayout onPaper(const SheetLayout &layout, const Options &options)
     return options.twoUp ? twoUp(pages, options.paper) : pages;
 }
 
+bool holds(const PageFormat &paper, const LayoutSpec &spec)
+{
+    return paper.modulesAcross >= spec.modulesAcross && paper.modulesDown >= spec.modulesDown;
+}
+
 /// Which of the usual papers would do, for a sheet that not all can hold.
 Error withPapers(Error error, const GameSystem &game, const QString &layout)
 {
@@ -48,8 +54,7 @@ Error withPapers(Error error, const GameSystem &game, const QString &layout)
     for (const PageFormat &paper : allPapers()) {
         const PageFormat lying = paper.landscape();
         const LayoutSpec spec = game.layout(layout, lying);
-        if (lying.modulesAcross >= spec.modulesAcross && lying.modulesDown >= spec.modulesDown)
-            names << paper.id;
+        if (holds(lying, spec)) names << paperWords(paper);
     }
     error.message +=
         u' ' +
@@ -57,18 +62,50 @@ Error withPapers(Error error, const GameSystem &game, const QString &layout)
     return error;
 }
 
+/// As a sheet lies that always lies.
+PageFormat formatFor(Options options, const GameSystem &game)
+{
+    const PageFormat format = formatOf(options);
+    if (format.isLandscape() || !game.layout(options.layout, format).liesAlways) return format;
+    options.landscape = true;
+    return formatOf(options);
+}
+
+/// The options that took the room, where the paper would do without them.
+QStringList takersOfRoom(const Options &options, const GameSystem &game)
+{
+    const Options usual;
+    Options plain = options;
+    plain.textSize = usual.textSize;
+    plain.leastMargin = usual.leastMargin;
+    plain.binding = usual.binding;
+    plain.twoUp = usual.twoUp;
+    const PageFormat format = formatFor(plain, game);
+    QStringList takers;
+    if (!holds(format, game.layout(options.layout, format))) return takers;
+    const auto translate = [](const char *text) { return QCoreApplication::translate("Print", text); };
+    if (options.textSize > usual.textSize)
+        takers << translate(QT_TRANSLATE_NOOP("Print", "text of %1 pt")).arg(options.textSize);
+    if (options.leastMargin > 0)
+        takers << translate(QT_TRANSLATE_NOOP("Print", "margins of %1 mm")).arg(options.leastMargin);
+    if (options.binding > 0)
+        takers << translate(QT_TRANSLATE_NOOP("Print", "%1 mm for binding")).arg(options.binding);
+    if (options.twoUp) takers << translate(QT_TRANSLATE_NOOP("Print", "two pages on a sheet"));
+    return takers;
+}
+
 Result<SheetLayout> laidOut(const SheetContent &content, const GameSystem &game, const Options &options)
 {
-    PageFormat format = formatOf(options);
-    if (game.layout(options.layout, format).liesAlways && !format.isLandscape()) {
-        Options lying = options;
-        lying.landscape = true;
-        format = formatOf(lying);
-    }
+    const PageFormat format = formatFor(options, game);
     LayoutSpec spec = game.layout(options.layout, format);
     arrange(spec, options.sections);
-    return layOut(content, spec, format).map_error([&](const Error &error) {
-        return spec.liesAlways ? withPapers(error, game, options.layout) : error;
+    return layOut(content, spec, format).map_error([&](Error error) {
+        if (holds(format, spec)) return error;
+        const QStringList takers = takersOfRoom(options, game);
+        if (takers.isEmpty()) return spec.liesAlways ? withPapers(error, game, options.layout) : error;
+        error.message += u' ' + QCoreApplication::translate("Print", "These options take the room: %1.")
+                                    .arg(takers.join(QStringLiteral(", ")));
+        return error;
     });
 }
 

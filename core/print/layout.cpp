@@ -2,6 +2,7 @@
 
 #include "core/print/cards.h"
 #include "core/print/flow.h"
+#include "core/print/paperwords.h"
 #include "core/print/type.h"
 
 #include <QCoreApplication>
@@ -334,9 +335,9 @@ Result<SheetLayout> layOut(const SheetContent &content, const LayoutSpec &spec, 
 {
     if (paper.modulesAcross < spec.modulesAcross || paper.modulesDown < spec.modulesDown)
         return fail(ErrorKind::Usage,
-                    QCoreApplication::translate("Print", "The layout \"%1\" needs larger paper than \"%2\": "
-                                                         "at least %3 × %4 mm between the margins.")
-                        .arg(spec.name, paper.id, QString::number(std::ceil(spec.modulesAcross * M)),
+                    QCoreApplication::translate("Print", "This sheet needs larger paper than %1: at least "
+                                                         "%2 × %3 mm between the margins.")
+                        .arg(paperWords(paper), QString::number(std::ceil(spec.modulesAcross * M)),
                              QString::number(std::ceil(spec.modulesDown * M))));
     SheetLayout layout;
     layout.paper = paper;

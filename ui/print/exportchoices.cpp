@@ -18,11 +18,30 @@
 namespace sky::ui
 {
 
+namespace
+{
+
+/// A party's sheets are the Master's: a player's usual preset is not for them.
+print::Options firstOptions(ExportChoices::Whose whose, const Services &services, const GameSystem &game)
+{
+    switch (whose) {
+    case ExportChoices::Whose::One:
+        return lastOptions(services, game);
+    case ExportChoices::Whose::Several:
+        return usualOptions(services);
+    case ExportChoices::Whose::Each:
+        break;
+    }
+    return plainOptions(services, {});
+}
+
+} // namespace
+
 ExportChoices::ExportChoices(const Services &services, const GameSystem &game, Whose whose, QWidget *parent)
     : QWidget(parent)
     , m_services(services)
     , m_game(game)
-    , m_options(whose == Whose::One ? lastOptions(services, game) : usualOptions(services))
+    , m_options(firstOptions(whose, services, game))
     , m_format(new ChoiceField(this))
     , m_sheet(new ChoiceField(this))
     , m_paper(new ChoiceField(this))

@@ -51,7 +51,8 @@ PresetBar::PresetBar(const Services &services, QWidget *parent)
     column->setSpacing(8);
     column->addLayout(line);
     column->addWidget(buttons);
-    m_usual->setToolTip(plainTip(tr("Sheets for which nothing was chosen are made by this preset")));
+    m_usual->setToolTip(
+        plainTip(tr("Sheets for which nothing was chosen are made by this preset, but not a party's")));
     m_save->setToolTip(plainTip(tr("Keep these options under a name")));
     connect(m_choice, &ChoiceField::chosen, this, &PresetBar::choose);
     connect(m_save, &QPushButton::clicked, this, &PresetBar::saveAs);

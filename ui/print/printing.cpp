@@ -2,6 +2,7 @@
 
 #include "core/base/isolated.h"
 #include "core/print/painter.h"
+#include "core/print/paperwords.h"
 #include "core/storage/files.h"
 #include "ui/binding/workbench.h"
 #include "ui/services/filename.h"
@@ -145,19 +146,16 @@ SheetMaker makerOf(const Document &document)
 
 std::vector<PaperChoice> paperChoices()
 {
-    const std::map<QString, std::pair<QString, QString>> words = {
-        {QStringLiteral("a4"), {Printing::tr("A4"), Printing::tr("210 × 297 mm")}},
-        {QStringLiteral("letter"), {Printing::tr("US Letter"), Printing::tr("8.5 × 11 in")}},
-        {QStringLiteral("a5"), {Printing::tr("A5"), Printing::tr("148 × 210 mm")}},
-        {QStringLiteral("half-letter"), {Printing::tr("US Half Letter"), Printing::tr("5.5 × 8.5 in")}},
-        {QStringLiteral("a6"), {Printing::tr("A6"), Printing::tr("105 × 148 mm")}}};
+    const std::map<QString, QString> sizes = {{QStringLiteral("a4"), Printing::tr("210 × 297 mm")},
+                                              {QStringLiteral("letter"), Printing::tr("8.5 × 11 in")},
+                                              {QStringLiteral("a5"), Printing::tr("148 × 210 mm")},
+                                              {QStringLiteral("half-letter"), Printing::tr("5.5 × 8.5 in")},
+                                              {QStringLiteral("a6"), Printing::tr("105 × 148 mm")}};
     std::vector<PaperChoice> choices;
     for (const print::PageFormat &paper : print::allPapers()) {
-        const auto known = words.find(paper.id);
-        if (known == words.end())
-            choices.push_back({paper.id, paper.id, {}});
-        else
-            choices.push_back({paper.id, known->second.first, known->second.second});
+        const auto known = sizes.find(paper.id);
+        choices.push_back(
+            {paper.id, print::paperWords(paper), known == sizes.end() ? QString() : known->second});
     }
     return choices;
 }

@@ -118,6 +118,8 @@ class TestPrintOptions : public QObject
 private Q_SLOTS:
     void everySheetIsWhole_data();
     void everySheetIsWhole();
+    void saysWhichOptionsTakeTheRoom_data();
+    void saysWhichOptionsTakeTheRoom();
     void textIsAsLargeAsAsked_data();
     void textIsAsLargeAsAsked();
     void injuriesAreAsAsked();
@@ -195,6 +197,36 @@ void TestPrintOptions::everySheetIsWhole()
     }
     QCOMPARE(sheet->missing, QStringList());
     QVERIFY2(faults(sheet->layout).isEmpty(), qPrintable(faults(sheet->layout).join(u'\n')));
+}
+
+void TestPrintOptions::saysWhichOptionsTakeTheRoom_data()
+{
+    QTest::addColumn<double>("textSize");
+    QTest::addColumn<double>("margin");
+    QTest::addColumn<bool>("twoUp");
+    QTest::addColumn<QString>("end");
+    QTest::addRow("text") << 14.0 << 0.0 << false << QStringLiteral("take the room: text of 14 pt.");
+    QTest::addRow("margins") << 10.0 << 50.0 << false << QStringLiteral("take the room: margins of 50 mm.");
+    QTest::addRow("both") << 14.0 << 40.0 << false
+                          << QStringLiteral("take the room: text of 14 pt, margins of 40 mm.");
+    QTest::addRow("pairs") << 10.0 << 0.0 << true << QStringLiteral("take the room: two pages on a sheet.");
+}
+
+void TestPrintOptions::saysWhichOptionsTakeTheRoom()
+{
+    QFETCH(double, textSize);
+    QFETCH(double, margin);
+    QFETCH(bool, twoUp);
+    QFETCH(QString, end);
+    Options options;
+    options.textSize = textSize;
+    options.leastMargin = margin;
+    options.twoUp = twoUp;
+    const auto sheet = makeGroupSheet(QStringLiteral("Six"), {}, *game(), options);
+    QVERIFY(!sheet);
+    QVERIFY2(sheet.error().message.endsWith(end), qPrintable(sheet.error().message));
+    const QString paper = twoUp ? QStringLiteral("paper than A5:") : QStringLiteral("paper than A4 lying:");
+    QVERIFY2(sheet.error().message.contains(paper), qPrintable(sheet.error().message));
 }
 
 void TestPrintOptions::textIsAsLargeAsAsked_data()

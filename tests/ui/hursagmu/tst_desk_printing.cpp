@@ -7,6 +7,8 @@
 #include <QProgressBar>
 #include <QRadioButton>
 
+#include <algorithm>
+
 using namespace sky;
 using test::PartyFixture;
 
@@ -59,6 +61,7 @@ class TestDeskPrinting : public QObject
 
 private Q_SLOTS:
     void theBookIsReadBack();
+    void aPlayersUsualPresetIsNotTheDesks();
     void theSessionLogIsReadBack();
     void whatIsStoppedLeavesNoHalfFile_data();
     void whatIsStoppedLeavesNoHalfFile();
@@ -101,6 +104,31 @@ void TestDeskPrinting::theBookIsReadBack()
         QVERIFY2(withoutSpaces(sheet).contains(withoutSpaces(character.notes)), qPrintable(sheet));
     }
     QCOMPARE(page, pages.size());
+}
+
+void TestDeskPrinting::aPlayersUsualPresetIsNotTheDesks()
+{
+    PartyFixture fixture;
+    fixture.openSix();
+    print::Options large;
+    large.textSize = 14;
+    large.titleLine = QStringLiteral("Of the player Anna");
+    fixture.settings.change([&large](ui::Settings &settings) {
+        settings.presets = {{QStringLiteral("Large"), large}};
+        settings.usualPreset = QStringLiteral("Large");
+    });
+    const QString path = fixture.path(QStringLiteral("party.pdf"));
+    fixture.prompts.savePaths.push_back(path);
+    press(*fixture.page(), "Print all...");
+    const auto choices = fixture.dialog()->findChildren<QRadioButton *>();
+    const auto party = std::find_if(choices.begin(), choices.end(), [](const QRadioButton *each) {
+        return each->text().contains(QStringLiteral("party on one sheet"));
+    });
+    QVERIFY(party != choices.end());
+    (*party)->setChecked(true);
+    press(*fixture.dialog(), "Export...");
+    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(path) && !QApplication::activeModalWidget(), 60'000);
+    QVERIFY(!test::textOfPdf(*storage::readFile(path)).contains(large.titleLine));
 }
 
 void TestDeskPrinting::theSessionLogIsReadBack()
