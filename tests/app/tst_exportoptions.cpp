@@ -205,7 +205,7 @@ void TestExportOptions::aPartyNeedsLargePaper()
 {
     QVERIFY(run({"export", path("k.skychar"), "--layout", "party", "--paper", "a5", "--pdf",
                  path("p.pdf")}) != app::Fine);
-    QVERIFY2(m_err.contains("252 × 126 mm") && m_err.contains("a4, letter"), qPrintable(m_err));
+    QVERIFY2(m_err.contains("252 × 126 mm") && m_err.contains("A4, US Letter"), qPrintable(m_err));
     QVERIFY(!QFileInfo::exists(path("p.pdf")));
 }
 
