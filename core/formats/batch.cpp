@@ -254,7 +254,13 @@ private:
     Result<void> bind(const print::SheetLayout &layout)
     {
         if (!m_book) m_book = std::make_unique<print::PdfBook>(Text::tr("Characters"), layout.paper);
-        return m_book->add(layout);
+        const bool beginsOnBack = m_request.options.bothSides && m_pages % 2 == 1;
+        m_pages += layout.pages.size() + (beginsOnBack ? 1 : 0);
+        if (!beginsOnBack) return m_book->add(layout);
+        print::SheetLayout back;
+        back.paper = layout.paper;
+        back.pages.emplace_back();
+        return m_book->add(back).and_then([&] { return m_book->add(layout); });
     }
 
     /// The campaign's name where all have the same.
@@ -284,6 +290,7 @@ private:
     const BatchRequest &m_request;
     FileNames m_names;
     std::unique_ptr<print::PdfBook> m_book;
+    size_t m_pages = 0; ///< in the book
     PartyTable m_table;
     std::shared_ptr<const GameSystem> m_game; ///< of all members
     std::vector<SheetMember> m_members;       ///< of a sheet of several

@@ -133,6 +133,8 @@ QString idleReason(Choice choice, const LayoutSpec &spec, const Options &options
     if (const QString lack = lackOf(choice, spec); !lack.isEmpty()) return lack;
     if (choice == Choice::Landscape && options.twoUp)
         return Words::tr("Two pages on a sheet always lie on its long side.");
+    if (choice == Choice::BothSides && options.twoUp)
+        return Words::tr("Two pages on a sheet are folded or cut apart; its back is bound like its front.");
     if (choice == Choice::BothSides && options.binding <= 0)
         return Words::tr("Without room for binding both sides are alike.");
     return {};

@@ -136,6 +136,8 @@ void TestExportOptions::whatIsWrongIsNamed_data()
     row("nameless", {"--nameless"}, "--nameless changes nothing here");
     row("cards", {"--layout", "cards", "--text-size", "12"}, "--text-size changes nothing here");
     row("both sides", {"--both-sides"}, "--both-sides changes nothing here");
+    row("pairs on both sides", {"--binding", "10", "--both-sides", "--two-up"},
+        "Two pages on a sheet are folded");
     row("lying and two up", {"--landscape", "--two-up"}, "--landscape changes nothing here");
     row("pages of text", {"--format", "text", "--landscape"}, "Plain text has no pages");
     row("paper of text", {"--format", "text", "--paper", "a5"}, "Plain text has no pages");

@@ -72,6 +72,7 @@ private Q_SLOTS:
     void threadsChangeNothing_data();
     void threadsChangeNothing();
     void oneBookHoldsAll();
+    void inABookForBothSidesEachBeginsOnAFront();
     void aTableHasARowForEach();
     void cellsAreNoFormulas_data();
     void cellsAreNoFormulas();
@@ -315,6 +316,29 @@ void TestBatch::oneBookHoldsAll()
     const QByteArray book = storage::readFile(path("out/all.pdf")).value();
     QVERIFY(book.startsWith("%PDF-"));
     QCOMPARE(test::pagesOfPdf(book).size(), 5);
+}
+
+void TestBatch::inABookForBothSidesEachBeginsOnAFront()
+{
+    for (const char *name : {"1", "2", "3"})
+        save(QStringLiteral("%1.skychar").arg(QLatin1String(name)), QStringLiteral("No %1").arg(name));
+    BatchRequest all = request("pdf", {m_folder->path()});
+    all.intoFolder = false;
+    all.oneFile = true;
+    all.target = path("out/all.pdf");
+    all.options.binding = 10;
+    all.options.bothSides = true;
+    for (const BatchOutcome &outcome : run(all))
+        QCOMPARE(outcome.pages, 1);
+    const QStringList pages = test::pagesOfPdf(storage::readFile(path("out/all.pdf")).value());
+    QCOMPARE(pages.size(), 5);
+    for (int page = 0; page < 5; ++page) {
+        if (page % 2 == 0)
+            QVERIFY2(pages[page].contains(QStringLiteral("No %1").arg(page / 2 + 1)),
+                     qPrintable(pages[page]));
+        else
+            QVERIFY2(pages[page].trimmed().isEmpty(), qPrintable(pages[page]));
+    }
 }
 
 void TestBatch::aTableHasARowForEach()
