@@ -94,6 +94,7 @@ SheetPage::SheetPage(Workbench &bench, QWidget *parent)
     column->addWidget(m_notice);
     column->addWidget(m_view, 1);
     setFocusProxy(m_view);
+    m_view->setMinimumHeight(1);
 
     connect(m_view, &SheetView::viewChanged, this, &SheetPage::showView);
     connect(m_view, &SheetView::subjectChosen, &bench, &Workbench::jumpTo);
@@ -257,6 +258,9 @@ void SheetPage::arrangeBar()
     m_look->setMinimumWidth(fits ? look : 0);
     m_output->setMinimumWidth(fits ? output : 0);
     m_bar->setDirection(fits ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    for (QWidget *groups : {m_look, m_output}) // the pages give way, not the controls
+        groups->setMinimumHeight(
+            groups->layout()->heightForWidth(fits ? output + look : width() - 2 * Margin));
 }
 
 void SheetPage::makeOld()

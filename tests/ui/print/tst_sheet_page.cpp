@@ -1,9 +1,10 @@
 #include "core/hursagmu/edits/edits.h"
-#include "tests/ui/uifixture.h"
+#include "tests/ui/support/windowfixture.h"
 #include "ui/print/pagegrid.h"
 #include "ui/print/printing.h"
 #include "ui/print/sheetpage.h"
 #include "ui/print/sheetview.h"
+#include "ui/shell/documentview.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/fields.h"
 #include "ui/widgets/notice.h"
@@ -11,6 +12,7 @@
 #include <QApplication>
 #include <QPainter>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
@@ -100,6 +102,7 @@ private Q_SLOTS:
     void exportsByItsButton();
     void staysWhiteInTheDark();
     void leadsToWhatWasDoubleClicked();
+    void cutsNoControlOfLargeText();
     void namesEveryControl();
     void showsTheSheetThatIsChosen();
     void breaksItsControlsIntoLines();
@@ -338,6 +341,28 @@ void TestSheetPage::breaksItsControlsIntoLines()
          {static_cast<QWidget *>(print), static_cast<QWidget *>(shown.choice(QStringLiteral("Zoom"))),
           static_cast<QWidget *>(shown.push(QStringLiteral("Export PDF...")))}) {
         QTRY_COMPARE(control->visibleRegion().boundingRect(), control->rect());
+        QVERIFY(control->width() >= control->sizeHint().width());
+    }
+}
+
+void TestSheetPage::cutsNoControlOfLargeText()
+{
+    const auto usual = qScopeGuard([] { ui::applyTheme(*qApp, ui::ColorScheme::Light, 100); });
+    test::WindowFixture fixture;
+    fixture.knight();
+    fixture.window.resize(1264, 690);
+    auto *view = fixture.window.findChild<ui::DocumentView *>();
+    QVERIFY(view && view->showPage(QStringLiteral("sheet")));
+    auto *page = view->findChild<ui::SheetPage *>();
+    QVERIFY(page);
+    QTRY_VERIFY(page->isVisible());
+    ui::applyTheme(*qApp, ui::ColorScheme::Light, 200); // while it is shown, and something is said on it
+    page->findChild<ui::Notice *>()->say(ui::Notice::Kind::Warning,
+                                         QStringLiteral("Not on the pages. ").repeated(9));
+    for (const auto *control : page->findChildren<QPushButton *>()) {
+        if (!control->isVisible()) continue;
+        QTRY_COMPARE(control->visibleRegion().boundingRect(), control->rect());
+        QVERIFY(control->height() >= control->sizeHint().height());
         QVERIFY(control->width() >= control->sizeHint().width());
     }
 }
