@@ -118,7 +118,10 @@ QString PresetBar::askName(const QString &title, const QString &suggestion, cons
     const auto given = m_services.prompts.text(this, title, tr("Name of the preset"), suggestion);
     if (!given) return {};
     const QString name = given->simplified().left(print::Preset::LongestName);
-    if (name.isEmpty()) return {};
+    if (name.isEmpty()) {
+        m_services.prompts.tell(this, title, tr("A preset needs a name; nothing was changed."));
+        return {};
+    }
     const auto &presets = m_services.settings.get().presets;
     const auto there = print::findPreset(name, presets);
     if (!there || presets[*there].name == own) return name;

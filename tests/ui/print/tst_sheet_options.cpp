@@ -101,6 +101,7 @@ private Q_SLOTS:
     void theModelOfSectionsIsSound();
     void presetsAreKeptRenamedAndDeleted();
     void presetsWithEqualOptionsAreToldApart();
+    void aPresetWithoutANameIsRefused();
     void aPresetBringsSheetAndPaper();
     void theUsualPresetIsForWhatNothingWasChosenFor();
     void thePageRemembers();
@@ -264,6 +265,21 @@ void TestSheetOptions::presetsWithEqualOptionsAreToldApart()
     for (const print::Preset &each : fixture.settings.get().presets)
         left << each.name;
     QCOMPARE(left, (QStringList{"Large", "Zoe"}));
+}
+
+void TestSheetOptions::aPresetWithoutANameIsRefused()
+{
+    test::UiFixture fixture;
+    Shown shown(fixture);
+    fixture.prompts.texts = {QStringLiteral("  ")};
+    push(shown.dialog(), QStringLiteral("Sa&ve as..."))->click();
+    QCOMPARE(fixture.prompts.told.size(), 1);
+    QVERIFY(fixture.settings.get().presets.empty());
+    fixture.prompts.texts = {QStringLiteral("Large"), QStringLiteral("")};
+    push(shown.dialog(), QStringLiteral("Sa&ve as..."))->click();
+    push(shown.dialog(), QStringLiteral("Rena&me..."))->click();
+    QCOMPARE(fixture.prompts.told.size(), 2);
+    QCOMPARE(fixture.settings.get().presets.front().name, QStringLiteral("Large"));
 }
 
 void TestSheetOptions::aPresetBringsSheetAndPaper()
