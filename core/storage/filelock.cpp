@@ -30,7 +30,7 @@ namespace
 {
 
 constexpr qsizetype MostBytes = 4'096;
-constexpr qsizetype LongestName = 255; // in bytes, on every file system we know
+constexpr qsizetype LongestFileName = 255; // in bytes, on every file system we know
 
 /// Who holds a lock, as its file says.
 struct Holder {
@@ -91,7 +91,7 @@ QString lockPathOf(const QString &path)
     const QString real = given.canonicalFilePath();
     const QFileInfo file(real.isEmpty() ? given.absoluteFilePath() : real);
     QString name = QStringLiteral(".%1.lock").arg(file.fileName());
-    if (QFile::encodeName(name).size() > LongestName) {
+    if (QFile::encodeName(name).size() > LongestFileName) {
         const QByteArray hash =
             QCryptographicHash::hash(file.fileName().toUtf8(), QCryptographicHash::Sha256);
         name = QStringLiteral(".skychamber-%1.lock").arg(QString::fromLatin1(hash.toHex()));
