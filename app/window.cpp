@@ -179,7 +179,9 @@ int runWindow(QApplication &application, const WindowStart &start, const std::op
         window.commands().offerCrashCopies();
     });
     spdlog::info("Window shown");
-    return QApplication::exec();
+    const int status = QApplication::exec();
+    services.versions().trim();
+    return status;
 }
 
 } // namespace sky::app

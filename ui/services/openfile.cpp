@@ -10,6 +10,8 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <spdlog/spdlog.h>
+
 #include <cerrno>
 
 namespace sky::ui
@@ -43,6 +45,7 @@ OpenFile::OpenFile(const Services &services, std::shared_ptr<const GameSystem> s
                    QObject *parent)
     : QObject(parent)
     , m_services(services)
+    , m_versions(services.versions())
 {
     install(std::move(system), std::move(character));
 }
@@ -50,6 +53,7 @@ OpenFile::OpenFile(const Services &services, std::shared_ptr<const GameSystem> s
 OpenFile::OpenFile(const Services &services, storage::Loaded loaded, const QString &path,
                    const QByteArray &bytes)
     : m_services(services)
+    , m_versions(services.versions())
     , m_path(path)
     , m_bytes(bytes)
 {
@@ -163,13 +167,52 @@ Result<void> OpenFile::saveAsTemplate(const QString &path, const QString &templa
 
 Result<void> OpenFile::write(const QString &path)
 {
+    keepWhatIsThere(path);
     const auto bytes = storage::saveCharacter(path, *m_document->character(), m_document->system(), m_bytes);
     if (!bytes) return tl::unexpected(bytes.error());
     m_path = path;
     m_bytes = *bytes;
+    keepVersion(m_document->character()->id, m_bytes);
     m_watch.watch(path, m_bytes);
     m_document->markSaved();
     tellTitle();
+    return {};
+}
+
+/// A save goes on without; the file itself is safe.
+void OpenFile::keepVersion(const QString &characterId, const QByteArray &bytes) const
+{
+    if (const auto kept = m_versions.keep(characterId, bytes); !kept)
+        spdlog::warn("A version was not kept: {}", kept.error().detail.toStdString());
+}
+
+/// What a save replaces may be older than the first version, or another character altogether.
+void OpenFile::keepWhatIsThere(const QString &path) const
+{
+    const auto bytes = storage::readFile(path);
+    if (!bytes) return;
+    const auto loaded = storage::readCharacter(*bytes, m_services.registry());
+    if (loaded) keepVersion(loaded->character->id, *bytes);
+}
+
+std::vector<storage::Version> OpenFile::versions() const
+{
+    return m_versions.of(m_document->character()->id);
+}
+
+Result<storage::Loaded> OpenFile::read(const storage::Version &version) const
+{
+    return storage::readFile(version.file).and_then([this](const QByteArray &bytes) {
+        return understood(bytes);
+    });
+}
+
+Result<void> OpenFile::bringBack(const storage::Version &version)
+{
+    if (m_bench->isReadOnly()) return refuse(m_bench->readOnlyReason());
+    auto loaded = read(version);
+    if (!loaded) return tl::unexpected(loaded.error());
+    m_document->replace(tr("Bring back an earlier version"), std::move(loaded->character));
     return {};
 }
 

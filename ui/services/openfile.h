@@ -3,6 +3,7 @@
 #include "core/document/document.h"
 #include "core/storage/envelope.h"
 #include "core/storage/filelock.h"
+#include "core/storage/versions.h"
 #include "ui/binding/workbench.h"
 #include "ui/services/crashcopies.h"
 #include "ui/services/filewatch.h"
@@ -61,6 +62,11 @@ public:
     /// Takes what was not saved before a crash, in one step that can be undone. Where the file was changed
     /// since then, it is as after any change from outside.
     Result<void> restore(const CrashCopy &copy);
+    /// What was saved of this character, the newest first; a copy under another name has the same.
+    std::vector<storage::Version> versions() const;
+    Result<storage::Loaded> read(const storage::Version &version) const;
+    /// Takes the character as it was saved then, in one step that can be undone.
+    Result<void> bringBack(const storage::Version &version);
     /// What became of the file since it was read or written here.
     FileWatch::State outside() const { return m_watch.state(); }
     /// Looks at the file at once, for when the window gets the focus.
@@ -87,6 +93,8 @@ private:
     void hold(Result<storage::FileLock> lock);
     void install(std::shared_ptr<const GameSystem> system, CharacterPtr character);
     Result<void> write(const QString &path);
+    void keepVersion(const QString &characterId, const QByteArray &bytes) const;
+    void keepWhatIsThere(const QString &path) const;
     Result<void> take(const QString &stepName);
     Result<storage::Loaded> understood(const QByteArray &bytes) const;
     void setOnlyToLookAt(const Error &why);
@@ -95,6 +103,7 @@ private:
     void tellTitle();
 
     const Services &m_services;
+    storage::Versions m_versions;
     QString m_path;
     QByteArray m_bytes;
     std::unique_ptr<Document> m_document;

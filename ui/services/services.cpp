@@ -13,6 +13,11 @@ GameRegistry Services::registry() const
     return registry;
 }
 
+storage::Versions Services::versions() const
+{
+    return storage::Versions(stateFolder + QLatin1String("/versions"), clock);
+}
+
 const GameUi *Services::gameUi(const GameSystem &system) const
 {
     for (const auto &game : games)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/sources.h"
+#include "core/storage/versions.h"
 #include "core/system/gamesystem.h"
 
 #include <QString>
@@ -27,6 +28,8 @@ struct Services {
     QString dataFolder;     ///< what the user keeps beside characters; $XDG_DATA_HOME/skychamber
 
     GameRegistry registry() const;
+    /// Of what was saved, in the state folder.
+    storage::Versions versions() const;
     /// The window's part of that game; null when unknown.
     const GameUi *gameUi(const GameSystem &system) const;
 };

@@ -44,6 +44,8 @@ constexpr ActionSpec Table[] = {
      SKY_TEXT("Keep the character among the templates to start from"), &C::saveAsTemplate, &C::needsFile},
     {"file.revert", SKY_TEXT("&File"), SKY_TEXT("Re&vert..."), "Ctrl+Alt+R", "",
      SKY_TEXT("Go back to the character as its file has it"), &C::revert, &C::needsRevertible},
+    {"file.versions", SKY_TEXT("&File"), SKY_TEXT("Vers&ions..."), "Ctrl+Alt+V", "",
+     SKY_TEXT("What was saved of this character earlier, and what has changed since"), &C::showVersions, &C::needsVersions},
     {"file.export", SKY_TEXT("&File"), SKY_TEXT("&Export PDF..."), "Ctrl+E", "pdf",
      SKY_TEXT("Save the sheet as a PDF file"), &C::exportPdf, &C::needsOpen, nullptr, nullptr, true},
     {"file.exportas", SKY_TEXT("&File"), SKY_TEXT("E&xport As..."), "Ctrl+Shift+E", "",

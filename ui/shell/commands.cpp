@@ -60,6 +60,13 @@ QString Commands::needsRevertible() const
     return here->needsSaving() ? QString() : tr("Nothing was changed since it was saved.");
 }
 
+QString Commands::needsVersions() const
+{
+    const OpenFile *here = file();
+    if (!here) return needsFile();
+    return here->path().isEmpty() ? tr("The character was never saved.") : QString();
+}
+
 QString Commands::needsRecent() const
 {
     return m_recent.files().empty() ? tr("No file was open lately.") : QString();

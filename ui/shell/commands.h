@@ -48,6 +48,7 @@ public:
     void saveAs();
     void saveAsTemplate();
     void revert();
+    void showVersions();
     void close();
     void closeTab(int index);
     /// All tabs but that one, until somebody keeps one open.
@@ -168,6 +169,7 @@ public:
     QString needsSeveral() const;
     QString needsWritable() const;
     QString needsRevertible() const;
+    QString needsVersions() const;
     QString needsRecent() const;
     QString needsClosed() const;
     QString needsUndo() const;

@@ -1,6 +1,7 @@
 // Saving and closing characters.
 
 #include "core/base/isolated.h"
+#include "ui/dialogs/versionsdialog.h"
 #include "ui/services/filename.h"
 #include "ui/services/prompts.h"
 #include "ui/services/recentfiles.h"
@@ -127,6 +128,19 @@ void Commands::revert()
     if (!done)
         tellFailed(tr("The character stays as it is"),
                    {tr("%1: %2").arg(isolated(here->path()), done.error().message)});
+}
+
+void Commands::showVersions()
+{
+    settle();
+    OpenFile *here = file();
+    if (!here) return;
+    VersionsDialog dialog(*here, &m_window);
+    connect(&dialog, &VersionsDialog::copyWanted, this, [this](const QString &path) {
+        if (const auto opened = m_workspace.createFromFile(path); !opened)
+            tellFailed(tr("The version was not opened"), {opened.error().message});
+    });
+    dialog.exec();
 }
 
 bool Commands::mayClose(OpenFile &file)

@@ -1,0 +1,183 @@
+#include "core/storage/versions.h"
+
+#include <QDirIterator>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace sky;
+using storage::Version;
+using storage::Versions;
+
+namespace
+{
+
+QDateTime noon(int daysAgo)
+{
+    return QDateTime(QDate(2026, 11, 30).addDays(-daysAgo), QTime(12, 0)).toUTC();
+}
+
+QByteArray bytesOf(const Version &version)
+{
+    QFile file(version.file);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+} // namespace
+
+class TestVersions : public QObject
+{
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    QDateTime m_now;
+    Versions versions() const
+    {
+        return Versions(m_folder.path(), [this] { return m_now; });
+    }
+    int filesOnDisk() const
+    {
+        QDirIterator all(m_folder.path(), QDir::Files, QDirIterator::Subdirectories);
+        int count = 0;
+        for (; all.hasNext(); all.next())
+            ++count;
+        return count;
+    }
+
+private Q_SLOTS:
+    void init()
+    {
+        QVERIFY(QDir(m_folder.path()).removeRecursively() && QDir().mkpath(m_folder.path()));
+        m_now = noon(0);
+    }
+
+    void eachSaveIsKeptWholeAndTheNewestIsFirst()
+    {
+        for (const QByteArray bytes : {"one", "two", "three"}) {
+            QVERIFY(versions().keep("a", bytes));
+            m_now = m_now.addSecs(60);
+        }
+        const auto kept = versions().of("a");
+        QCOMPARE(kept.size(), size_t{3});
+        QCOMPARE(bytesOf(kept.front()), QByteArray("three"));
+        QCOMPARE(bytesOf(kept.back()), QByteArray("one"));
+        QCOMPARE(kept.front().time, noon(0).addSecs(120));
+        QCOMPARE(kept.front().size, qint64{5});
+    }
+
+    void theSameAgainIsNoVersion()
+    {
+        QVERIFY(versions().keep("a", "one"));
+        m_now = m_now.addSecs(60);
+        QVERIFY(versions().keep("a", "one"));
+        QCOMPARE(versions().of("a").size(), size_t{1});
+    }
+
+    void twoInOneMomentAndAClockSetBackKeepTheirOrder()
+    {
+        QVERIFY(versions().keep("a", "one"));
+        QVERIFY(versions().keep("a", "two"));
+        m_now = m_now.addDays(-3);
+        QVERIFY(versions().keep("a", "three"));
+        const auto kept = versions().of("a");
+        QCOMPARE(kept.size(), size_t{3});
+        QCOMPARE(bytesOf(kept[0]), QByteArray("three"));
+        QCOMPARE(bytesOf(kept[1]), QByteArray("two"));
+    }
+
+    void tenAndTheLastOfEachOfThirtyDays()
+    {
+        for (int daysAgo = 40; daysAgo >= 0; --daysAgo) {
+            for (const int hour : {0, 1}) {
+                m_now = noon(daysAgo).addSecs(hour * 3600);
+                QVERIFY(versions().keep("a", QByteArray::number(daysAgo) + (hour ? " late" : " early")));
+            }
+        }
+        const auto kept = versions().of("a");
+        // Two of each of the last five days are the newest ten; then one of each of the other 25 days.
+        QCOMPARE(kept.size(), size_t{10 + 25});
+        QCOMPARE(bytesOf(kept.front()), QByteArray("0 late"));
+        QCOMPARE(bytesOf(kept[9]), QByteArray("4 early"));
+        QCOMPARE(bytesOf(kept[10]), QByteArray("5 late"));
+        QCOMPARE(bytesOf(kept.back()), QByteArray("29 late"));
+    }
+
+    void theNewestTenStayHoweverOld()
+    {
+        for (int i = 0; i < 12; ++i) {
+            m_now = noon(400 - i);
+            QVERIFY(versions().keep("a", QByteArray::number(i)));
+        }
+        m_now = noon(0);
+        QVERIFY(versions().keep("a", "now"));
+        QCOMPARE(versions().of("a").size(), size_t{10});
+    }
+
+    void noMoreThanFillTheRoom()
+    {
+        std::vector<Version> all;
+        for (int i = 0; i < 8; ++i)
+            all.push_back({QString::number(i), noon(i), 100});
+        QCOMPARE(storage::staying(all, noon(0), 350).size(), size_t{3});
+        QCOMPARE(storage::staying(all, noon(0), 10).size(), size_t{1}); // the newest always
+        QCOMPARE(storage::staying(all, noon(0), 800).size(), size_t{8});
+    }
+
+    void allTogetherAreBounded()
+    {
+        for (const QString id : {"a", "b"}) {
+            for (int i = 3; i > 0; --i) {
+                m_now = noon(i + (id == "a" ? 10 : 0));
+                QVERIFY(versions().keep(id, QByteArray(100, char('0' + i))));
+            }
+        }
+        versions().trim(450);
+        QCOMPARE(versions().of("a").size(), size_t{1}); // the older two went first
+        QCOMPARE(versions().of("b").size(), size_t{3});
+        versions().trim(0);
+        QCOMPARE(versions().of("a").size(), size_t{1});
+        QCOMPARE(versions().of("b").size(), size_t{1});
+    }
+
+    void idsNeverLeadOutOfTheFolder_data()
+    {
+        QTest::addColumn<QString>("id");
+        for (const char *id : {"", "..", "../../x", "/etc", "a/b", "\xf0\x9f\x98\x80", "CON"})
+            QTest::addRow("'%s'", id) << QString::fromUtf8(id);
+        QTest::addRow("long") << QString(100'000, u'x');
+    }
+    void idsNeverLeadOutOfTheFolder()
+    {
+        QFETCH(QString, id);
+        QVERIFY(versions().keep(id, "bytes"));
+        QCOMPARE(filesOnDisk(), 1);
+        QVERIFY(versions().of(id).front().file.startsWith(m_folder.path() + "/"));
+        QVERIFY(versions().of(id + "2").empty());
+    }
+
+    void whatIsNoneOfOursIsLeftAlone()
+    {
+        QVERIFY(versions().keep("a", "one"));
+        const QString beside = QFileInfo(versions().of("a").front().file).path() + "/notes.txt";
+        QFile notes(beside);
+        QVERIFY(notes.open(QIODevice::WriteOnly));
+        notes.close();
+        for (int i = 0; i < 20; ++i)
+            QVERIFY(versions().keep("a", QByteArray::number(i)));
+        QVERIFY(QFile::exists(beside));
+        QCOMPARE(versions().of("a").size(), size_t{10});
+    }
+
+    void aFolderThatCannotBeWrittenIsAnErrorAndNoMore()
+    {
+        QFile inTheWay(m_folder.filePath("state"));
+        QVERIFY(inTheWay.open(QIODevice::WriteOnly));
+        const Versions blocked(m_folder.filePath("state"), [this] { return m_now; });
+        QVERIFY(!blocked.keep("a", "one"));
+        QVERIFY(blocked.of("a").empty());
+        blocked.trim(0);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestVersions)
+#include "tst_versions.moc"
