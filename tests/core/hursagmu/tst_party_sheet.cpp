@@ -109,7 +109,7 @@ private Q_SLOTS:
         const auto content = hursagmu::partySheet(QStringLiteral("Party"), members(1), game()->catalogue());
         const auto layout = print::layOut(content, hursagmu::partyLayout(paper, game()->catalogue()), paper);
         QVERIFY(!layout);
-        QVERIFY2(layout.error().message.contains(QStringLiteral("party")),
+        QVERIFY2(layout.error().message.contains(QStringLiteral("larger paper than A4")),
                  qPrintable(layout.error().message));
     }
 };
