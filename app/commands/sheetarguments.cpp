@@ -149,7 +149,7 @@ Result<std::vector<print::Preset>> keptPresets()
 {
     const QString path = ui::SettingsStore::usualPath();
     if (!QFileInfo::exists(path)) return std::vector<print::Preset>();
-    const auto named = [&path](const Error &error) {
+    const auto named = [](const Error &error) {
         return Error{ErrorKind::Unreadable,
                      Words::tr("The window's settings cannot be read: %1").arg(error.message), error.detail};
     };
