@@ -191,6 +191,10 @@ void OpenFile::keepWhatIsThere(const QString &path) const
 {
     const auto bytes = storage::readFile(path);
     if (!bytes) return;
+    if (*bytes == m_bytes) { // as nearly always: it need not be read as a character again
+        keepVersion(m_document->character()->id, m_bytes);
+        return;
+    }
     const auto loaded = storage::readCharacter(*bytes, m_services.registry());
     if (loaded) keepVersion(loaded->character->id, *bytes);
 }
