@@ -20,9 +20,12 @@ Result<OpenFile> open(const Context &context, const QString &path)
     auto loaded = storage::readCharacter(*bytes, context.games);
     if (!loaded) return tl::unexpected(loaded.error());
     for (const QString &step : loaded->migrated)
-        context.err() << "skychamber: " << path << ": " << step << '\n';
+        context.err() << "skychamber: " << path << ": "
+                      << Words::tr("This file is of an older version: %1.").arg(step) << '\n';
+    if (!loaded->onlyToLookAt.isEmpty())
+        context.err() << "skychamber: " << path << ": " << loaded->onlyToLookAt << '\n';
     auto document = std::make_unique<Document>(loaded->system, CharacterPtr(std::move(loaded->character)));
-    return OpenFile{path, *bytes, std::move(document)};
+    return OpenFile{path, *bytes, std::move(document), loaded->onlyToLookAt};
 }
 
 Result<void> save(const OpenFile &file)
@@ -33,6 +36,9 @@ Result<void> save(const OpenFile &file)
     if (pdf::isPdf(file.bytes))
         return fail(ErrorKind::Refused,
                     Words::tr("A PDF is read, not changed; save its character as a file of its own."));
+    if (!file.onlyToLookAt.isEmpty())
+        return fail(ErrorKind::Refused,
+                    Words::tr("It is shown, not changed: what the newer program knows would be lost."));
     // Who has it open may be about to write it, also where nothing was changed yet.
     const auto lock = storage::FileLock::take(file.path, QDateTime::currentDateTimeUtc());
     if (!lock && lock.error().kind == ErrorKind::Refused) return tl::unexpected(lock.error());

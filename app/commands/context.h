@@ -30,11 +30,12 @@ struct OpenFile {
     QString path;
     QByteArray bytes;
     std::unique_ptr<Document> document;
+    QString onlyToLookAt; ///< as in storage::Loaded
 };
 
 Result<OpenFile> open(const Context &context, const QString &path);
 /// Writes the document's present value to its path; nothing is written when
-/// nothing changed. Refused when the file is no longer what was opened.
+/// nothing changed. Refused when the file is no longer what was opened, or is only to be looked at.
 Result<void> save(const OpenFile &file);
 
 /// Writes "skychamber: PATH: sentence" to err and gives the exit code of its kind.

@@ -46,6 +46,8 @@ Result<OpenParty> openParty(const Context &context, const QString &path)
     auto document = QFileInfo(path).isDir() ? party::PartyDocument::openFolder(path, context.hursagmu->id())
                                             : party::PartyDocument::open(path);
     if (!document) return tl::unexpected(document.error());
+    if (const QString &newer = (*document)->onlyToLookAt(); !newer.isEmpty())
+        context.err() << "skychamber: " << path << ": " << newer << '\n';
     auto seats = party::readRoster((*document)->party(), (*document)->path(), context.games);
     return OpenParty{std::move(*document), std::move(seats)};
 }

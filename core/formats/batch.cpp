@@ -92,17 +92,15 @@ Work tabled(const Character &character, const GameSystem &game, const print::Opt
     return work;
 }
 
-Result<Work> worked(const Task &task, const QString &path)
+Result<Work> worked(const Task &task, const QString &path, const storage::Loaded &loaded)
 {
-    const auto loaded = load(path, task.games);
-    if (!loaded) return tl::unexpected(loaded.error());
-    const Character &character = *loaded->character;
-    const GameSystem &game = *loaded->system;
+    const Character &character = *loaded.character;
+    const GameSystem &game = *loaded.system;
     const print::Options &options = task.request.options;
     if (options.layout == game.groupLayout()) {
         Work work;
-        work.game = loaded->system;
-        work.member = memberOf(path, *loaded, options);
+        work.game = loaded.system;
+        work.member = memberOf(path, loaded, options);
         return work;
     }
     if (isBook(task.request)) return laidOut(character, game, options);
@@ -113,6 +111,15 @@ Result<Work> worked(const Task &task, const QString &path)
         work.written = std::move(written);
         return work;
     });
+}
+
+Result<Work> worked(const Task &task, const QString &path)
+{
+    const auto loaded = load(path, task.games);
+    if (!loaded) return tl::unexpected(loaded.error());
+    auto work = worked(task, path, *loaded);
+    if (work && !loaded->onlyToLookAt.isEmpty()) work->written.warnings.prepend(loaded->onlyToLookAt);
+    return work;
 }
 
 /// Threads that take the next file and put what it became where the caller fetches it in order. No thread is

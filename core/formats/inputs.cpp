@@ -67,10 +67,10 @@ private:
 
     void addParty(const QString &path)
     {
-        const auto party = storage::readFile(path).and_then(party::readParty);
-        if (!party) return leave(path, party.error().message, true);
+        const auto loaded = storage::readFile(path).and_then(party::loadParty);
+        if (!loaded) return leave(path, loaded.error().message, true);
         const QDir base = QFileInfo(QFileInfo(path).canonicalFilePath()).dir();
-        const auto members = party::membersOf(*party, path);
+        const auto members = party::membersOf(loaded->party, path);
         if (members.empty()) leave(path, Text::tr("The party has no members."), true);
         for (const party::Member &member : members) {
             const QString file = QDir::cleanPath(base.filePath(member.path));

@@ -41,9 +41,12 @@ Result<std::unique_ptr<PartyDocument>> PartyDocument::open(const QString &path)
 {
     auto bytes = storage::readFile(path);
     if (!bytes) return tl::unexpected(bytes.error());
-    auto party = readParty(*bytes);
-    if (!party) return tl::unexpected(party.error());
-    return std::unique_ptr<PartyDocument>(new PartyDocument(path, std::move(*party), std::move(*bytes)));
+    auto loaded = loadParty(*bytes);
+    if (!loaded) return tl::unexpected(loaded.error());
+    std::unique_ptr<PartyDocument> document(
+        new PartyDocument(path, std::move(loaded->party), std::move(*bytes)));
+    document->m_onlyToLookAt = loaded->onlyToLookAt;
+    return document;
 }
 
 Result<std::unique_ptr<PartyDocument>> PartyDocument::openFolder(const QString &folder, const QString &system)
@@ -109,6 +112,7 @@ void PartyDocument::settle(PartyPtr party)
 
 Result<void> PartyDocument::apply(const QString &name, const std::function<Result<void>(Party &)> &change)
 {
+    if (!m_onlyToLookAt.isEmpty()) return refuse(m_onlyToLookAt);
     auto next = std::make_shared<Party>(*m_party);
     if (auto done = change(*next); !done) return done;
     if (*next == *m_party) return {};
@@ -142,6 +146,7 @@ QString PartyDocument::redoName() const
 
 Result<void> PartyDocument::saveAs(const QString &path)
 {
+    if (!m_onlyToLookAt.isEmpty()) return refuse(m_onlyToLookAt);
     const Party moved = movedTo(*m_party, m_path, path);
     auto bytes = bytesOf(moved, m_bytes);
     if (!bytes) return tl::unexpected(bytes.error());
@@ -157,9 +162,10 @@ Result<void> PartyDocument::reload()
 {
     auto bytes = storage::readFile(m_path);
     if (!bytes) return tl::unexpected(bytes.error());
-    auto party = readParty(*bytes);
-    if (!party) return tl::unexpected(party.error());
-    take(*party, *bytes);
+    auto loaded = loadParty(*bytes);
+    if (!loaded) return tl::unexpected(loaded.error());
+    m_onlyToLookAt = loaded->onlyToLookAt;
+    take(loaded->party, *bytes);
     return {};
 }
 

@@ -31,6 +31,9 @@ public:
 
     const Party &party() const { return *m_party; }
     const QString &path() const { return m_path; }
+    /// Why it is only to be looked at, in a sentence: a newer program wrote it. Then nothing is changed or
+    /// written, here or elsewhere. Empty for any other.
+    const QString &onlyToLookAt() const { return m_onlyToLookAt; }
     /// Of the file, as read or written last; empty: there is none yet.
     const QByteArray &bytes() const { return m_bytes; }
 
@@ -80,6 +83,7 @@ private:
     PartyPtr m_party;
     PartyPtr m_saved; ///< as the file has it
     QByteArray m_bytes;
+    QString m_onlyToLookAt;
     std::optional<Error> m_unsaved;
     std::vector<Step> m_steps;
     size_t m_at = 0; ///< steps before it are done

@@ -174,7 +174,7 @@ bool isPartyPath(const QString &path)
            !path.contains(QChar(QChar::Null));
 }
 
-Result<Party> readParty(const QByteArray &bytes)
+Result<LoadedParty> loadParty(const QByteArray &bytes)
 {
     if (auto error = storage::foreignBytes(bytes, storage::ReadAs::Party)) return tl::unexpected(*error);
     const auto root = json::parse(bytes);
@@ -183,11 +183,23 @@ Result<Party> readParty(const QByteArray &bytes)
 
     json::Faults faults;
     json::ObjectReader reader(*root, {}, faults);
-    if (auto done = storage::readFormat(reader, faults, FormatVersion); !done)
-        return tl::unexpected(done.error());
-    Party party = readBody(reader);
-    if (faults.any()) return tl::unexpected(faults.first());
-    return party;
+    const auto format = storage::readFormat(reader, faults, FormatVersion);
+    if (!format) return tl::unexpected(format.error());
+    LoadedParty loaded{readBody(reader), format->onlyToLookAt};
+    if (!faults.any()) return loaded;
+    if (loaded.onlyToLookAt.isEmpty()) return tl::unexpected(faults.first());
+    return fail(ErrorKind::Unreadable,
+                Text::tr("%1 It cannot be shown here: %2").arg(loaded.onlyToLookAt, faults.first().message),
+                faults.first().detail);
+}
+
+Result<Party> readParty(const QByteArray &bytes)
+{
+    auto loaded = loadParty(bytes);
+    if (!loaded) return tl::unexpected(loaded.error());
+    if (!loaded->onlyToLookAt.isEmpty())
+        return fail(ErrorKind::Unreadable, loaded->onlyToLookAt, QStringLiteral("newer format"));
+    return std::move(loaded->party);
 }
 
 QByteArray writeParty(const Party &party, const QByteArray &previous)

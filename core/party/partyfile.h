@@ -26,6 +26,12 @@ inline constexpr QLatin1String ReservedSession("creation");
 /// refused with a sentence. Paths that lead out of the file system's reach (absolute ones, NUL) are refused
 /// too.
 Result<Party> readParty(const QByteArray &bytes);
+struct LoadedParty {
+    Party party;
+    QString onlyToLookAt; ///< as in storage::Loaded: a newer program wrote it
+};
+/// The same for who will not write it: also a newer file that such a reader may show.
+Result<LoadedParty> loadParty(const QByteArray &bytes);
 /// Whether a path may stand in a party: relative, with '/', without NUL; also "../x".
 bool isPartyPath(const QString &path);
 /// Canonical bytes; `previous` as in storage::writeCharacter.

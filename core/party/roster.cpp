@@ -116,12 +116,11 @@ void understand(Seat &seat, const GameRegistry &games, const QString &system)
     seat.older = !loaded->migrated.isEmpty();
     seat.character = CharacterPtr(std::move(loaded->character));
     seat.evaluation = loaded->system->evaluate(*seat.character);
-    if (const auto may = storage::mayWrite(seat.path); !may) {
-        seat.standing = Standing::ReadOnly;
-        seat.problem = may.error().message;
-        return;
-    }
-    seat.standing = Standing::Ready;
+    const auto may = storage::mayWrite(seat.path);
+    seat.problem = !loaded->onlyToLookAt.isEmpty() ? loaded->onlyToLookAt
+                   : may                           ? QString()
+                                                   : may.error().message;
+    seat.standing = seat.problem.isEmpty() ? Standing::Ready : Standing::ReadOnly;
 }
 
 Seat seatOf(const Member &member, const QDir &base, const GameRegistry &games, const QString &system)

@@ -4,13 +4,13 @@
 #include "core/json/reader.h"
 #include "core/pdf/pdf.h"
 #include "core/storage/envelopeparts.h"
+#include "core/storage/migrate.h"
 #include "core/storage/portrait.h"
 #include "core/storage/recognise.h"
 #include "core/storage/text.h"
 
 #include <QSet>
 
-#include <algorithm>
 #include <limits>
 
 namespace sky::storage
@@ -26,17 +26,50 @@ tl::unexpected<Error> unreadable(const QString &sentence, const QString &detail)
 
 // Reading ----------------------------------------------------------------------------------------------
 
+/// Steps from older envelopes to the present one: format 1 is the first.
+std::vector<Migration> envelopeMigrations()
+{
+    return {};
+}
+
 /// What the file says about itself, before anything else in it is looked at.
 struct Header {
     std::shared_ptr<const GameSystem> system;
     int systemVersion = 0;
     QString application;
+    QString onlyToLookAt;
+    QStringList migrated; ///< of the envelope
 };
 
-Result<Header> readHeader(json::ObjectReader &reader, const json::Faults &faults, const GameRegistry &games)
+Result<QString> onlyToLookAt(json::ObjectReader &reader, const json::Faults &faults, const Header &header)
 {
-    if (auto done = readFormat(reader, faults, FormatVersion); !done) return tl::unexpected(done.error());
+    const int known = header.system->version();
+    if (header.systemVersion > known) {
+        const QString newer =
+            Text::tr("This file was written by a newer Skychamber (%1, version %2; this one knows %3).")
+                .arg(header.system->name(), QString::number(header.systemVersion), QString::number(known));
+        if (showsNewer(reader, u"systemReadableFrom", header.systemVersion, known)) return newer;
+        return unreadable(newer, QStringLiteral("newer game version %1").arg(header.systemVersion));
+    }
+    const auto from = reader.optionalInteger(u"systemReadableFrom", 1, MaxVersion);
+    if (from && *from > header.systemVersion)
+        reader.fault(
+            u"systemReadableFrom",
+            Text::tr("it cannot be more than the version of the game, %1.").arg(header.systemVersion));
+    if (faults.any()) return tl::unexpected(faults.first());
+    return QString();
+}
+
+Result<Header> readHeader(json::Value &root, json::ObjectReader &reader, const json::Faults &faults,
+                          const GameRegistry &games)
+{
+    const auto format = readFormat(reader, faults, FormatVersion);
+    if (!format) return tl::unexpected(format.error());
+    auto migrated = migrate(*root.asObject(), format->version, FormatVersion, envelopeMigrations(),
+                            Text::tr("the character file"));
+    if (!migrated) return tl::unexpected(migrated.error());
     Header header;
+    header.migrated = *migrated;
     const QString systemId = reader.requiredString(u"system");
     header.systemVersion = requiredVersion(reader, u"systemVersion");
     header.application = reader.string(u"application", {}, MaxShortText);
@@ -48,35 +81,10 @@ Result<Header> readHeader(json::ObjectReader &reader, const json::Faults &faults
             Text::tr("This character belongs to a game this program does not know: \"%1\".").arg(systemId),
             QStringLiteral("unknown game"));
     }
-    if (header.systemVersion > header.system->version()) {
-        return unreadable(
-            Text::tr("This file was written by a newer Skychamber (%1, version %2; this one knows %3).")
-                .arg(header.system->name())
-                .arg(header.systemVersion)
-                .arg(header.system->version()),
-            QStringLiteral("newer game version %1").arg(header.systemVersion));
-    }
+    const auto newerGame = onlyToLookAt(reader, faults, header);
+    if (!newerGame) return tl::unexpected(newerGame.error());
+    header.onlyToLookAt = format->onlyToLookAt.isEmpty() ? *newerGame : format->onlyToLookAt;
     return header;
-}
-
-/// Brings the game's part to the present version, one step at a time; gives what was done, in words.
-Result<QStringList> migrate(json::Object &part, const Header &header)
-{
-    QStringList done;
-    const std::vector<Migration> migrations = header.system->migrations();
-    for (int version = header.systemVersion; version < header.system->version(); ++version) {
-        const auto step = std::find_if(migrations.begin(), migrations.end(),
-                                       [version](const Migration &each) { return each.from == version; });
-        if (step == migrations.end()) {
-            return unreadable(Text::tr("The file is of version %1 of %2, which can no longer be read.")
-                                  .arg(version)
-                                  .arg(header.system->name()),
-                              QStringLiteral("no migration from %1").arg(version));
-        }
-        if (auto result = step->step(part); !result) return tl::unexpected(result.error());
-        done << step->description;
-    }
-    return done;
 }
 
 Waiver readWaiver(json::ObjectReader &reader)
@@ -139,6 +147,27 @@ void readBase(json::ObjectReader &reader, Character &character)
     reader.object(u"portrait",
                   [&character](json::ObjectReader &each) { character.portrait = readPortrait(each); });
     character.unknown = reader.rest();
+}
+
+/// All but the header.
+Result<Loaded> readContent(json::Value &root, json::ObjectReader &reader, const json::Faults &faults,
+                           const Header &header)
+{
+    reader.object(u"character", [](json::ObjectReader &) {}); // the game's part: only that it is an object
+    if (!reader.has(u"character")) reader.fault(u"character", Text::tr("it is missing."));
+    if (faults.any()) return tl::unexpected(faults.first());
+    json::Value &part = *root.asObject()->find(u"character");
+    const GameSystem &game = *header.system;
+    const auto migrated =
+        migrate(*part.asObject(), header.systemVersion, game.version(), game.migrations(), game.name());
+    if (!migrated) return tl::unexpected(migrated.error());
+    auto character = game.read(part);
+    if (!character) return tl::unexpected(character.error());
+
+    readBase(reader, **character);
+    if (faults.any()) return tl::unexpected(faults.first());
+    return Loaded{std::move(*character), header.system, header.migrated + *migrated, header.application,
+                  header.onlyToLookAt};
 }
 
 // Writing ----------------------------------------------------------------------------------------------
@@ -227,25 +256,21 @@ Result<Loaded> readCharacter(const QByteArray &bytes, const GameRegistry &games)
     if (auto error = foreignBytes(bytes)) return tl::unexpected(*error);
     auto root = json::parse(bytes);
     if (!root) return tl::unexpected(root.error());
-    if (auto error = foreignJson(*root)) return tl::unexpected(*error);
+    return characterFrom(std::move(*root), games);
+}
 
+Result<Loaded> characterFrom(json::Value root, const GameRegistry &games)
+{
+    if (auto error = foreignJson(root)) return tl::unexpected(*error);
     json::Faults faults;
-    json::ObjectReader reader(*root, {}, faults);
-    const auto header = readHeader(reader, faults, games);
+    json::ObjectReader reader(root, {}, faults);
+    const auto header = readHeader(root, reader, faults, games);
     if (!header) return tl::unexpected(header.error());
-
-    reader.object(u"character", [](json::ObjectReader &) {}); // the game's part: only that it is an object
-    if (!reader.has(u"character")) reader.fault(u"character", Text::tr("it is missing."));
-    if (faults.any()) return tl::unexpected(faults.first());
-    json::Value &part = *root->asObject()->find(u"character");
-    auto migrated = migrate(*part.asObject(), *header);
-    if (!migrated) return tl::unexpected(migrated.error());
-    auto character = header->system->read(part);
-    if (!character) return tl::unexpected(character.error());
-
-    readBase(reader, **character);
-    if (faults.any()) return tl::unexpected(faults.first());
-    return Loaded{std::move(*character), header->system, *migrated, header->application};
+    auto loaded = readContent(root, reader, faults, *header);
+    if (loaded || header->onlyToLookAt.isEmpty()) return loaded;
+    return unreadable(
+        Text::tr("%1 It cannot be shown here: %2").arg(header->onlyToLookAt, loaded.error().message),
+        loaded.error().detail);
 }
 
 QByteArray writeCharacter(const Character &character, const GameSystem &system, const QByteArray &previous)

@@ -30,6 +30,9 @@ struct Loaded {
     std::shared_ptr<const GameSystem> system;
     QStringList migrated; ///< what was migrated, in words; empty for a file of the present version
     QString application;  ///< who wrote it, as found
+    /// Why it may only be looked at, in a sentence: a newer program wrote it, and what that knows more would
+    /// be lost by saving here. Empty for a file of a version that is known.
+    QString onlyToLookAt = {};
 };
 
 /// The character file kept inside a PDF (print::Attachment), of limited size; the error says why there is
@@ -39,6 +42,8 @@ Result<QByteArray> attachedCharacter(const QByteArray &bytes);
 /// Reads a character file's bytes: envelope, migrations, base part, game part (FORMAT.md). Of a PDF it reads
 /// the file kept inside.
 Result<Loaded> readCharacter(const QByteArray &bytes, const GameRegistry &games);
+/// The same of the JSON in such a file.
+Result<Loaded> characterFrom(json::Value root, const GameRegistry &games);
 
 /// The canonical bytes. `previous` are the bytes the character came from (or empty): the member "application"
 /// is taken from there when nothing else differs, so that load-then-save changes nothing.

@@ -24,20 +24,30 @@ int requiredVersion(json::ObjectReader &reader, QStringView key)
     return static_cast<int>(version.value_or(0));
 }
 
-Result<void> readFormat(json::ObjectReader &reader, const json::Faults &faults, int known)
+bool showsNewer(json::ObjectReader &reader, QStringView key, int version, int known)
+{
+    const json::Value *given = reader.take(key);
+    const auto from = given ? given->toInteger() : std::nullopt;
+    return from && *from >= 1 && *from <= known && *from <= version;
+}
+
+Result<Format> readFormat(json::ObjectReader &reader, const json::Faults &faults, int known)
 {
     reader.take(u"format");
     const int version = requiredVersion(reader, u"formatVersion");
     if (faults.any()) return tl::unexpected(faults.first());
     if (version > known) {
-        return fail(ErrorKind::Unreadable,
-                    Text::tr("This file was written by a newer Skychamber (format %1; this one knows %2).")
-                        .arg(version)
-                        .arg(known),
-                    QStringLiteral("newer format %1").arg(version));
+        const QString newer =
+            Text::tr("This file was written by a newer Skychamber (format %1; this one knows %2).")
+                .arg(QString::number(version), QString::number(known));
+        if (showsNewer(reader, u"readableFrom", version, known)) return Format{version, newer};
+        return fail(ErrorKind::Unreadable, newer, QStringLiteral("newer format %1").arg(version));
     }
-    requiredVersion(reader, u"readableFrom");
-    return {};
+    if (requiredVersion(reader, u"readableFrom") > version)
+        reader.fault(u"readableFrom",
+                     Text::tr("it cannot be more than the version of the file, %1.").arg(version));
+    if (faults.any()) return tl::unexpected(faults.first());
+    return Format{version, {}};
 }
 
 QString readUuid(json::ObjectReader &reader)

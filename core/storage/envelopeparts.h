@@ -20,9 +20,18 @@ QString thisApplication();
 
 /// The whole number of a version, which must be there.
 int requiredVersion(json::ObjectReader &reader, QStringView key);
-/// Reads "format", "formatVersion" and "readableFrom", and nothing beyond the version before that is known
-/// to be at most `known`.
-Result<void> readFormat(json::ObjectReader &reader, const json::Faults &faults, int known);
+/// Whether a reader that knows version `known` may show what is of the newer `version`: that says so by its
+/// member `key`, the oldest version such a reader must know.
+bool showsNewer(json::ObjectReader &reader, QStringView key, int version, int known);
+
+/// Which envelope a file has.
+struct Format {
+    int version = 0;
+    QString onlyToLookAt; ///< as in `Loaded`
+};
+/// Reads "format", "formatVersion" and "readableFrom", and of a newer file nothing else before it is known
+/// that it may be shown; refused by name when it may not.
+Result<Format> readFormat(json::ObjectReader &reader, const json::Faults &faults, int known);
 /// The member "id": a UUID.
 QString readUuid(json::ObjectReader &reader);
 

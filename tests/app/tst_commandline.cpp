@@ -22,6 +22,7 @@ private Q_SLOTS:
     void debtIsTakenWhenAllowed();
     void aSmallerBudgetIsAcceptedAndIsAProblem();
     void anotherHandOnTheFileIsNoticed();
+    void newerFilesAreShownNotChanged();
     void notesMustBeText();
     void namesStayInOneLine();
     void exportNeverReplacesWhatIsNoPdf();
@@ -159,6 +160,25 @@ void TestCommandLine::anotherHandOnTheFileIsNoticed()
     QCOMPARE(app::runCommandLine({"edit", file, "--item", "torch"}, around), int(app::Refused));
     QVERIFY2(err.contains("meanwhile"), qPrintable(err));
     QVERIFY(bytes("k.skychar").startsWith(before));
+}
+
+void TestCommandLine::newerFilesAreShownNotChanged()
+{
+    knight();
+    const QString file = path(QStringLiteral("k.skychar"));
+    const QByteArray newer =
+        bytes(QStringLiteral("k.skychar")).replace("\"formatVersion\": 1", "\"formatVersion\": 2");
+    QVERIFY(storage::writeFile(file, newer));
+    const QString told = QStringLiteral("written by a newer Skychamber (format 2; this one knows 1).");
+    QCOMPARE(run({"show", file}), 0);
+    QVERIFY2(m_err.contains(told), qPrintable(m_err));
+    QCOMPARE(run({"check", file}), 0);
+    QVERIFY2(m_err.contains(told), qPrintable(m_err));
+    QCOMPARE(run({"export", file, "--format", "text", "-o", path(QStringLiteral("k.txt"))}), 0);
+    QVERIFY2((m_out + m_err).contains(told), qPrintable(m_out + m_err));
+    QCOMPARE(run({"edit", file, "--name", "Other"}), 1);
+    QVERIFY2(m_err.contains(QStringLiteral("It is shown, not changed")), qPrintable(m_err));
+    QCOMPARE(bytes(QStringLiteral("k.skychar")), newer);
 }
 
 void TestCommandLine::notesMustBeText()

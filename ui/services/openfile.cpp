@@ -56,6 +56,8 @@ OpenFile::OpenFile(const Services &services, storage::Loaded loaded, const QStri
     , m_versions(services.versions())
     , m_path(path)
     , m_bytes(bytes)
+    , m_newer(loaded.onlyToLookAt)
+    , m_migrated(loaded.migrated)
 {
     install(std::move(loaded.system), std::move(loaded.character));
     if (!path.isEmpty()) m_watch.watch(path, bytes);
@@ -83,6 +85,7 @@ Result<std::unique_ptr<OpenFile>> OpenFile::recover(const Services &services, co
     }
     auto loaded = storage::readCharacter(copy.bytes, services.registry());
     if (!loaded) return tl::unexpected(loaded.error());
+    if (!loaded->onlyToLookAt.isEmpty()) return refuse(loaded->onlyToLookAt);
     // Without the file's bytes: what now lies at the path, if anything, is somebody else's.
     std::unique_ptr<OpenFile> file(new OpenFile(services, std::move(*loaded), copy.path, {}));
     if (!copy.path.isEmpty()) file->hold(keep(copy.path, services));
@@ -93,7 +96,9 @@ Result<std::unique_ptr<OpenFile>> OpenFile::recover(const Services &services, co
 
 void OpenFile::hold(Result<storage::FileLock> lock)
 {
-    if (lock) {
+    if (!m_newer.isEmpty()) { // the lock is not kept: nothing will be written
+        setOnlyToLookAt({ErrorKind::Refused, m_newer, {}});
+    } else if (lock) {
         m_lock = std::move(*lock);
         m_bench->setReadOnly({});
     } else {
@@ -147,11 +152,14 @@ Result<void> OpenFile::save()
 Result<void> OpenFile::saveAs(const QString &path)
 {
     if (!m_bench->isReadOnly() && sameFile(path, m_path)) return save();
+    if (!m_newer.isEmpty() && sameFile(path, m_path))
+        return refuse(tr("%1 It is not written over; choose another name.").arg(m_newer));
     auto lock = keep(path, m_services);
     if (!lock && lock.error().kind == ErrorKind::Refused) return tl::unexpected(lock.error());
     if (auto done = write(path); !done) return done;
     m_lock.reset();
     if (lock) m_lock = std::move(*lock);
+    m_newer.clear();
     m_bench->setReadOnly({});
     return {};
 }
@@ -251,6 +259,8 @@ Result<storage::Loaded> OpenFile::understood(const QByteArray &bytes) const
     auto loaded = storage::readCharacter(bytes, m_services.registry());
     if (loaded && loaded->system->id() != m_document->system().id())
         return refuse(tr("It holds a character of another game now. Close this one and open it again."));
+    if (loaded && !loaded->onlyToLookAt.isEmpty())
+        return refuse(tr("%1 Close this one and open it again.").arg(loaded->onlyToLookAt));
     return loaded;
 }
 
@@ -284,7 +294,7 @@ Result<QString> OpenFile::keepMine()
 
 bool OpenFile::tryUnlock()
 {
-    if (!m_bench->isReadOnly() || m_path.isEmpty()) return false;
+    if (!m_bench->isReadOnly() || m_path.isEmpty() || !m_newer.isEmpty()) return false;
     auto lock = keep(m_path, m_services);
     if (lock && m_watch.check() == FileWatch::State::Changed)
         return false; // followed, if it can be: what can't be read must not be overwritten

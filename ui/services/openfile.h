@@ -38,6 +38,10 @@ public:
     Workbench &bench() { return *m_bench; }
 
     const QString &path() const { return m_path; } ///< empty: never saved
+    /// As in storage::Loaded; empty also where another reason makes it read-only.
+    const QString &newer() const { return m_newer; }
+    /// What was migrated when the file was opened, in words.
+    const QStringList &migrated() const { return m_migrated; }
     /// The file's bytes as they were read or written here last; empty: never.
     const QByteArray &savedBytes() const { return m_bytes; }
     /// The file's name, or the character's where there is none yet; without a mark for changes.
@@ -48,7 +52,8 @@ public:
     /// To its own path, which it must have. Refused while the file holds what somebody else wrote: that is
     /// never overwritten unseen. A file that is gone is made again.
     Result<void> save();
-    /// Refused when another program has that file open. A read-only character is free to change afterwards.
+    /// Refused when another program has that file open. A read-only character is free to change afterwards;
+    /// of a newer one (`newer`), what this program does not know is lost in the copy.
     Result<void> saveAs(const QString &path);
     Result<void> saveAsTemplate(const QString &path, const QString &templateName);
 
@@ -106,6 +111,8 @@ private:
     storage::Versions m_versions;
     QString m_path;
     QByteArray m_bytes;
+    QString m_newer;
+    QStringList m_migrated;
     std::unique_ptr<Document> m_document;
     std::unique_ptr<Workbench> m_bench;
     std::optional<storage::FileLock> m_lock;

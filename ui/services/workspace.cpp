@@ -29,6 +29,7 @@ Result<OpenFile *> Workspace::open(const QString &path)
     if (!opened) return tl::unexpected(opened.error());
     const Document &document = (*opened)->document();
     if (document.character()->kind == CharacterKind::Template) {
+        if (!(*opened)->newer().isEmpty()) return refuse((*opened)->newer());
         const auto registry = m_services.registry();
         return create(registry.find(document.system().id()), document.character()->clone());
     }
@@ -62,6 +63,7 @@ Result<OpenFile *> Workspace::createFromFile(const QString &path)
     if (!bytes) return tl::unexpected(bytes.error());
     auto loaded = storage::readCharacter(*bytes, m_services.registry());
     if (!loaded) return tl::unexpected(loaded.error());
+    if (!loaded->onlyToLookAt.isEmpty()) return refuse(loaded->onlyToLookAt);
     return create(std::move(loaded->system), std::move(loaded->character));
 }
 

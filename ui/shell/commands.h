@@ -198,6 +198,7 @@ private:
 
     bool saveFile(OpenFile &file);
     bool saveFileAs(OpenFile &file);
+    bool mayCopyNewer(const OpenFile &file);
     QString askPath(OpenFile &file, const QString &title);
     bool mayClose(OpenFile &file);
     bool closeFile(OpenFile &file); ///< false: it stays

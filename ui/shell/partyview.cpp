@@ -35,6 +35,9 @@ PartyView::PartyView(PartyBench &bench, const GameUi &game, QWidget *parent)
     });
     connect(&bench, &PartyBench::said, this,
             [this](const QString &sentence) { m_message->say(Notice::Kind::Note, sentence); });
+    if (const QString &newer = bench.document().onlyToLookAt(); !newer.isEmpty())
+        m_message->say(Notice::Kind::Warning, tr("%1 Here the party can only be looked at.").arg(newer),
+                       MessageLine::Stays::UntilClosed);
 }
 
 void PartyView::placeMessage()

@@ -73,8 +73,25 @@ QString Commands::askPath(OpenFile &file, const QString &title)
                       tr("Characters (*.skychar)"), FileExtension);
 }
 
+/// A copy of a newer file lacks what only the newer program knows.
+bool Commands::mayCopyNewer(const OpenFile &file)
+{
+    if (file.newer().isEmpty()) return true;
+    const Question question{
+        tr("Save a copy of this version?"),
+        tr("%1 A copy saved here is of the version that this program knows; what the newer "
+           "one keeps besides may be lost in it.")
+            .arg(file.newer()),
+        tr("The file itself stays as it is."),
+        {tr("Save a copy"), tr("Cancel")},
+        1,
+        1};
+    return services().prompts.choose(&m_window, question) == 0;
+}
+
 bool Commands::saveFileAs(OpenFile &file)
 {
+    if (!mayCopyNewer(file)) return false;
     const QString path = askPath(file, tr("Save the character"));
     if (path.isEmpty()) return false;
     const auto saved = file.saveAs(path);
@@ -93,7 +110,7 @@ void Commands::saveAsTemplate()
 {
     settle();
     OpenFile *here = file();
-    if (!here) return;
+    if (!here || !mayCopyNewer(*here)) return;
     const auto name = services().prompts.text(&m_window, tr("Save as template"), tr("Name of the template"),
                                               here->document().character()->name);
     if (!name || name->trimmed().isEmpty()) return;

@@ -64,6 +64,7 @@ const Evaluation &evaluationOf(const party::Seat &seat)
 QString partyObstacle(const Desk &desk)
 {
     const party::PartyDocument &document = desk.document;
+    if (!document.onlyToLookAt().isEmpty()) return document.onlyToLookAt();
     if (!isAsRead(document.path(), document.bytes()))
         return Text::tr("It was changed meanwhile. Look at the party again.");
     const auto may = storage::mayWrite(document.path());

@@ -101,6 +101,7 @@ private Q_SLOTS:
     void keepsEveryParty();
     void saysWhatIsWrong_data();
     void saysWhatIsWrong();
+    void showsNewerPartiesThatAllowIt();
     void refusesEveryTruncation();
     void survivesAnyDamage();
     void takesAsManyAsItMay();
@@ -175,7 +176,10 @@ void TestPartyFile::saysWhatIsWrong_data()
     changed(
         "other format", "skychamber-party", "gm-notes",
         "This file was written by another program: its format is \"gm-notes\", not \"skychamber-party\".");
-    changed("newer", "\"formatVersion\": 1", "\"formatVersion\": 2",
+    changed("newer", "\"formatVersion\": 1,\n  \"readableFrom\": 1",
+            "\"formatVersion\": 2,\n  \"readableFrom\": 2",
+            "This file was written by a newer Skychamber (format 2; this one knows 1).");
+    changed("newer, for looking at", "\"formatVersion\": 1", "\"formatVersion\": 2",
             "This file was written by a newer Skychamber (format 2; this one knows 1).");
     changed("comma missing", "\"The Sky Road\",", "\"The Sky Road\"", "Line 9, column 3: a comma is missing");
     changed("no game", "\"system\": \"hursagmu\",", "", "Line 1, system: it is missing.");
@@ -216,6 +220,22 @@ void TestPartyFile::saysWhatIsWrong()
     const auto result = readParty(bytes);
     QVERIFY2(messageOf(result).startsWith(sentence), qPrintable(messageOf(result)));
     QCOMPARE(result.error().kind, ErrorKind::Unreadable);
+}
+
+void TestPartyFile::showsNewerPartiesThatAllowIt()
+{
+    const auto loaded = loadParty(sampleWith("\"formatVersion\": 1", "\"formatVersion\": 2"));
+    QVERIFY2(loaded, loaded ? "" : qPrintable(loaded.error().message));
+    QCOMPARE(loaded->onlyToLookAt,
+             QStringLiteral("This file was written by a newer Skychamber (format 2; this one knows 1)."));
+    QCOMPARE(loaded->party, readParty(sample()).value());
+    QCOMPARE(loadParty(sample()).value().onlyToLookAt, QString());
+
+    const QByteArray damaged =
+        sampleWith("\"formatVersion\": 1", "\"formatVersion\": 2").replace("\"The Sky Road\"", "[]");
+    QCOMPARE(loadParty(damaged).error().message,
+             QStringLiteral("This file was written by a newer Skychamber (format 2; this one knows 1). It "
+                            "cannot be shown here: Line 8, name: a text is expected here, not a list."));
 }
 
 void TestPartyFile::refusesEveryTruncation()

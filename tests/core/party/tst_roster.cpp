@@ -99,6 +99,8 @@ private Q_SLOTS:
     void readsMembersInTheirOrder();
     void saysWhatIsWrongWithAFile_data();
     void saysWhatIsWrongWithAFile();
+    void newerFilesAreOnlyLookedAt();
+    void newerPartiesAreOnlyLookedAt();
     void readOnlyFilesCanBeReadAllTheSame();
     void aFolderBringsItsCharacters();
     void aFolderWithTooManySaysSo();
@@ -146,7 +148,9 @@ void TestRoster::saysWhatIsWrongWithAFile_data()
     QTest::addColumn<QString>("problem");
     QTest::newRow("gone") << QByteArray() << Standing::Missing << QStringLiteral("There is no such file.");
     QTest::newRow("cut off") << alaric().left(40) << Standing::Unreadable << QStringLiteral("Line 3");
-    QTest::newRow("newer") << alaric().replace("\"formatVersion\": 1", "\"formatVersion\": 9")
+    QTest::newRow("newer") << alaric()
+                                  .replace("\"formatVersion\": 1", "\"formatVersion\": 9")
+                                  .replace("\"readableFrom\": 1", "\"readableFrom\": 9")
                            << Standing::Unreadable
                            << QStringLiteral("This file was written by a newer Skychamber (format 9");
     QTest::newRow("no game of ours") << alaric().replace("\"system\": \"hursagmu\"", "\"system\": \"chess\"")
@@ -173,6 +177,44 @@ void TestRoster::saysWhatIsWrongWithAFile()
     QVERIFY2(seats[1].problem.startsWith(problem), qPrintable(seats[1].problem));
     QVERIFY(!seats[1].character && !seats[1].evaluation);
     QCOMPARE(seats[1].name(), QStringLiteral("juk"));
+}
+
+void TestRoster::newerFilesAreOnlyLookedAt()
+{
+    Place place;
+    place.put("juk.skychar", alaric().replace("\"formatVersion\": 1", "\"formatVersion\": 9"));
+    const auto seats = place.roster();
+    QCOMPARE(seats[1].standing, Standing::ReadOnly);
+    QCOMPARE(seats[1].problem,
+             QStringLiteral("This file was written by a newer Skychamber (format 9; this one knows 1)."));
+    QVERIFY(seats[1].character && seats[1].evaluation);
+}
+
+void TestRoster::newerPartiesAreOnlyLookedAt()
+{
+    const Place place;
+    const QByteArray newer = writeParty(place.party).replace("\"formatVersion\": 1", "\"formatVersion\": 2");
+    place.put("party.skyparty", newer);
+    const QString path = place.path("party.skyparty");
+    const QString why =
+        QStringLiteral("This file was written by a newer Skychamber (format 2; this one knows 1).");
+    const auto document = PartyDocument::open(path).value();
+    QCOMPARE(document->onlyToLookAt(), why);
+    QCOMPARE(document->party(), place.party);
+    const auto renamed = document->apply(QStringLiteral("Rename"), [](Party &party) -> Result<void> {
+        party.name = QStringLiteral("Other");
+        return {};
+    });
+    QVERIFY(!renamed);
+    QCOMPARE(renamed.error().message, why);
+    QVERIFY(!document->saveAs(place.path("copy.skyparty")));
+    QVERIFY(!QFile::exists(place.path("copy.skyparty")));
+    QVERIFY(document->save()); // nothing to do
+    QCOMPARE(storage::readFile(path).value(), newer);
+
+    place.put("party.skyparty", writeParty(place.party));
+    QVERIFY(document->reload());
+    QCOMPARE(document->onlyToLookAt(), QString());
 }
 
 void TestRoster::readOnlyFilesCanBeReadAllTheSame()

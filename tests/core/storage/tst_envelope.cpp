@@ -2,6 +2,7 @@
 
 #include "core/json/parse.h"
 #include "core/json/write.h"
+#include "core/storage/migrate.h"
 #include "core/storage/portrait.h"
 #include "tests/support/toygame.h"
 
@@ -146,6 +147,9 @@ private Q_SLOTS:
     void acceptsAByteOrderMark();
     void refuses_data();
     void refuses();
+    void showsNewerFilesThatAllowIt_data();
+    void showsNewerFilesThatAllowIt();
+    void migratesStepByStep();
     void looksAtVersionsFirst();
 };
 
@@ -321,8 +325,26 @@ void TestEnvelope::refuses_data()
     row("formatVersion missing", R"({"formatVersion": null})", "formatVersion: it is missing.");
     row("formatVersion is a text", R"({"formatVersion": "1"})", "formatVersion: a whole number is expected");
     row("formatVersion 0", R"({"formatVersion": 0})", "formatVersion: a whole number from 1");
-    row("newer format", R"({"formatVersion": 2})",
+    row("newer format", R"({"formatVersion": 2, "readableFrom": null})",
         "written by a newer Skychamber (format 2; this one knows 1)");
+    row("newer format, shown by newer ones only", R"({"formatVersion": 3, "readableFrom": 2})",
+        "(format 3; this one");
+    row("newer format, readable from nowhere", R"({"formatVersion": 3, "readableFrom": "1"})",
+        "(format 3; this one");
+    row("newer format, readable from later", R"({"formatVersion": 2, "readableFrom": 3})",
+        "(format 2; this one");
+    row("readable from later", R"({"readableFrom": 2})",
+        "readableFrom: it cannot be more than the version of the file, 1.");
+    row("newer format that this one cannot show", R"({"formatVersion": 2, "name": 5})",
+        "this one knows 1). It cannot be shown here: Line 10, name: a text is expected here");
+    row("newer game part, shown by newer ones only", R"({"systemVersion": 4, "systemReadableFrom": 3})",
+        "newer Skychamber (Toy, version 4; this one knows 2)");
+    row("newer game part, readable from later", R"({"systemVersion": 3, "systemReadableFrom": 4})",
+        "newer Skychamber (Toy, version 3; this one knows 2)");
+    row("game readable from later", R"({"systemReadableFrom": 3})",
+        "systemReadableFrom: it cannot be more than the version of the game, 2.");
+    row("game readable from a text", R"({"systemReadableFrom": "1"})",
+        "systemReadableFrom: a whole number is expected");
     row("readableFrom missing", R"({"readableFrom": null})", "readableFrom: it is missing.");
     row("system missing", R"({"system": null})", "system: it is missing.");
     row("unknown system", R"({"system": "chess"})", "a game this program does not know: \"chess\"");
@@ -371,6 +393,60 @@ void TestEnvelope::refuses()
     QCOMPARE(loaded.error().kind, ErrorKind::Unreadable);
     QVERIFY2(loaded.error().message.contains(fragment), qPrintable(loaded.error().message));
     QVERIFY(!loaded.error().detail.isEmpty());
+}
+
+void TestEnvelope::showsNewerFilesThatAllowIt_data()
+{
+    QTest::addColumn<QByteArray>("changes");
+    QTest::addColumn<QString>("sentence");
+    QTest::newRow("format")
+        << QByteArray(R"({"formatVersion": 9, "magic": {"deep": [1.0]}})")
+        << QStringLiteral("This file was written by a newer Skychamber (format 9; this one knows 1).");
+    QTest::newRow("game")
+        << QByteArray(R"({"systemVersion": 5, "systemReadableFrom": 2})")
+        << QStringLiteral("This file was written by a newer Skychamber (Toy, version 5; this one knows 2).");
+    QTest::newRow("both")
+        << QByteArray(R"({"formatVersion": 2, "systemVersion": 5, "systemReadableFrom": 1})")
+        << QStringLiteral("This file was written by a newer Skychamber (format 2; this one knows 1).");
+    QTest::newRow("neither") << QByteArray(R"({"systemReadableFrom": 1})") << QString();
+}
+
+void TestEnvelope::showsNewerFilesThatAllowIt()
+{
+    QFETCH(QByteArray, changes);
+    QFETCH(QString, sentence);
+    const auto loaded = storage::readCharacter(fileWith(changes), games());
+    QVERIFY2(loaded, loaded ? "" : qPrintable(loaded.error().message));
+    QCOMPARE(loaded->onlyToLookAt, sentence);
+    QCOMPARE(dynamic_cast<const test::Toy &>(*loaded->character).courage, int64_t{1});
+    QVERIFY(loaded->migrated.isEmpty());
+}
+
+void TestEnvelope::migratesStepByStep()
+{
+    const auto add = [](const QString &key) {
+        return [key](json::Object &object) -> Result<void> {
+            object.add(key, json::Value(static_cast<int>(object.members.size())));
+            return {};
+        };
+    };
+    const std::vector<Migration> steps = {{2, add(QStringLiteral("b")), QStringLiteral("second")},
+                                          {1, add(QStringLiteral("a")), QStringLiteral("first")}};
+    const QString whose = QStringLiteral("the test");
+    json::Object object;
+    QCOMPARE(storage::migrate(object, 1, 3, steps, whose).value(),
+             QStringList({QStringLiteral("first"), QStringLiteral("second")}));
+    QCOMPARE(json::write(object), QByteArray("{\n  \"a\": 0,\n  \"b\": 1\n}\n"));
+    QCOMPARE(storage::migrate(object, 3, 3, steps, whose).value(), QStringList());
+    QCOMPARE(storage::migrate(object, 9, 3, steps, whose).value(), QStringList());
+
+    const auto missing = storage::migrate(object, 1, 4, steps, whose);
+    QVERIFY(!missing);
+    QCOMPARE(missing.error().message,
+             QStringLiteral("The file is of version 3 of the test, which can no longer be read."));
+    const Migration broken{
+        3, [](json::Object &) -> Result<void> { return refuse(QStringLiteral("No.")); }, {}};
+    QCOMPARE(storage::migrate(object, 3, 4, {broken}, whose).error().message, QStringLiteral("No."));
 }
 
 void TestEnvelope::looksAtVersionsFirst()

@@ -75,6 +75,8 @@ private Q_SLOTS:
     void isReadOnlyWhereAnotherProgramHasIt();
     void readOnlyFollowsItsFile();
     void readOnlyCanBeSavedElsewhere();
+    void newerIsLookedAtAndCopiedOnly();
+    void newerFromOutsideIsNotTaken();
     void isFreeWhenTheHolderIsGone();
     void isReadOnlyWhereNothingCanBeWritten_data();
     void isReadOnlyWhereNothingCanBeWritten();
@@ -253,6 +255,49 @@ void TestOpenFile::readOnlyCanBeSavedElsewhere()
     QVERIFY(!(*reader)->bench().isReadOnly());
     QVERIFY((*reader)->bench().apply(renamedTo(QStringLiteral("Copy"))));
     QVERIFY((*reader)->save());
+}
+
+void TestOpenFile::newerIsLookedAtAndCopiedOnly()
+{
+    FileElsewhere file;
+    const QByteArray newer = QByteArray(file.first).replace("\"formatVersion\": 1", "\"formatVersion\": 2");
+    const QString path = file.path(QStringLiteral("newer.skychar"));
+    QVERIFY(storage::writeFile(path, newer));
+    const auto opened = file.workspace.open(path);
+    QVERIFY(opened);
+    OpenFile &looked = **opened;
+    const QString why =
+        QStringLiteral("This file was written by a newer Skychamber (format 2; this one knows 1).");
+    QCOMPARE(looked.newer(), why);
+    QVERIFY(looked.bench().readOnlyReason().startsWith(why));
+    QVERIFY(FileLock::take(path, file.services.clock())); // kept from nobody
+    QVERIFY(!looked.bench().apply(renamedTo(QStringLiteral("Changed"))));
+    QVERIFY(!looked.tryUnlock());
+    QVERIFY(!looked.save());
+    QVERIFY(!looked.saveAs(path));
+    QCOMPARE(content(path), newer);
+
+    const QString copy = file.path(QStringLiteral("copy.skychar"));
+    QVERIFY(looked.saveAs(copy));
+    QCOMPARE(content(path), newer);
+    QVERIFY(content(copy).contains("\"formatVersion\": 1"));
+    QCOMPARE(looked.newer(), QString());
+    QVERIFY(looked.bench().apply(renamedTo(QStringLiteral("Changed"))));
+    QVERIFY(looked.save());
+}
+
+void TestOpenFile::newerFromOutsideIsNotTaken()
+{
+    FileElsewhere file;
+    file.other.replace("\"formatVersion\": 1", "\"formatVersion\": 2");
+    file.writeOutside();
+    const QString before = file.name();
+    const auto done = file.mine->reload();
+    QVERIFY(!done);
+    QVERIFY(done.error().message.endsWith(QStringLiteral("Close this one and open it again.")));
+    QCOMPARE(file.name(), before);
+    QVERIFY(!file.mine->save());
+    QCOMPARE(content(file.mine->path()), file.other);
 }
 
 void TestOpenFile::isFreeWhenTheHolderIsGone()

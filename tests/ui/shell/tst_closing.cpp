@@ -35,6 +35,7 @@ private Q_SLOTS:
     void aFailedSaveKeepsTheCharacter();
     void theWindowAsksForEachCharacter();
     void theWindowStaysWhenOneIsCancelled();
+    void aNewerFileIsCopiedAfterAQuestion();
     void revertAsksFirst();
     void geometryIsKept();
     void aChangeFromOutsideIsAskedAboutOnce();
@@ -141,6 +142,29 @@ void TestClosing::theWindowStaysWhenOneIsCancelled()
     QVERIFY(!fixture.window.close());
     QVERIFY(fixture.window.isVisible());
     QCOMPARE(fixture.window.currentFile(), &knight);
+}
+
+void TestClosing::aNewerFileIsCopiedAfterAQuestion()
+{
+    test::WindowFixture fixture;
+    const QString path = fixture.path(QStringLiteral("newer.skychar"));
+    const QByteArray newer = storage::readFile(QStringLiteral(SKYCHAMBER_TEST_DATA "/v1/alaric.skychar"))
+                                 ->replace("\"formatVersion\": 1", "\"formatVersion\": 2");
+    QVERIFY(storage::writeFile(path, newer));
+    fixture.window.commands().openPaths({path});
+    QCOMPARE(fixture.workspace.files().size(), size_t(1));
+
+    fixture.prompts.choices = {1};
+    fixture.trigger("file.saveas");
+    QVERIFY(fixture.prompts.suggestions.isEmpty());
+    QVERIFY(fixture.prompts.asked[0].sentence.contains(QStringLiteral("may be lost")));
+
+    const QString copy = fixture.path(QStringLiteral("copy.skychar"));
+    fixture.prompts.choices = {0};
+    fixture.prompts.savePaths = {copy};
+    fixture.trigger("file.saveas");
+    QVERIFY(storage::readFile(copy)->contains("\"formatVersion\": 1"));
+    QCOMPARE(storage::readFile(path).value(), newer);
 }
 
 void TestClosing::revertAsksFirst()
