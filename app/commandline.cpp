@@ -53,9 +53,10 @@ int answer(const CLI::App &app, const CLI::ParseError &error, Surroundings &arou
 
 std::vector<Command> declareAll(CLI::App &app)
 {
-    return {declareNew(app),  declareEdit(app),  declareAccept(app), declareCheck(app),  declareShow(app),
-            declarePlay(app), declareRaise(app), declareLedger(app), declareStrike(app), declareForge(app),
-            declareList(app), declareSpell(app), declareParty(app),  declareAward(app),  declareExport(app)};
+    return {declareNew(app),    declareEdit(app),  declareAccept(app), declareCheck(app),
+            declareShow(app),   declarePlay(app),  declareRaise(app),  declareLedger(app),
+            declareStrike(app), declareForge(app), declareList(app),   declareSpell(app),
+            declareParty(app),  declareAward(app), declareExport(app), declareSalvage(app)};
 }
 
 int run(const Command &command, Surroundings &around)

@@ -21,6 +21,7 @@ Command declareNew(CLI::App &parent);
 Command declareCheck(CLI::App &parent);
 Command declareShow(CLI::App &parent);
 Command declareExport(CLI::App &parent);
+Command declareSalvage(CLI::App &parent);
 
 // Hursagmu's own verbs.
 Command declareAccept(CLI::App &parent);

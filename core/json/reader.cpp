@@ -1,5 +1,6 @@
 #include "core/json/reader.h"
 
+#include "core/json/fault.h"
 #include "core/json/text.h"
 
 #include <algorithm>
@@ -10,12 +11,7 @@ namespace sky::json
 void Faults::report(const QString &path, const Value *where, const QString &sentence)
 {
     if (m_error) return;
-    const int line = where ? where->line() : 0;
-    const QString place = path.isEmpty() ? Text::tr("the whole") : path;
-    m_error = Error{ErrorKind::Unreadable,
-                    line > 0 ? Text::tr("Line %1, %2: %3").arg(line).arg(place, sentence)
-                             : Text::tr("%1: %2").arg(place, sentence),
-                    QStringLiteral("line %1, \"%2\": not as expected").arg(line).arg(path)};
+    m_error = errorOf({where ? where->line() : 0, path, sentence});
 }
 
 ObjectReader::ObjectReader(const Value &value, QString path, Faults &faults)

@@ -493,6 +493,13 @@
             <numerusform>party of %n characters</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n thing(s) are not as the file had them.</source>
+        <translation>
+            <numerusform>One thing is not as the file had it.</numerusform>
+            <numerusform>%n things are not as the file had them.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sky::ui::LookupDialog</name>

@@ -23,6 +23,7 @@ private Q_SLOTS:
     void aSmallerBudgetIsAcceptedAndIsAProblem();
     void anotherHandOnTheFileIsNoticed();
     void newerFilesAreShownNotChanged();
+    void damagedFilesAreSalvagedElsewhere();
     void notesMustBeText();
     void namesStayInOneLine();
     void exportNeverReplacesWhatIsNoPdf();
@@ -179,6 +180,26 @@ void TestCommandLine::newerFilesAreShownNotChanged()
     QCOMPARE(run({"edit", file, "--name", "Other"}), 1);
     QVERIFY2(m_err.contains(QStringLiteral("It is shown, not changed")), qPrintable(m_err));
     QCOMPARE(bytes(QStringLiteral("k.skychar")), newer);
+}
+
+void TestCommandLine::damagedFilesAreSalvagedElsewhere()
+{
+    knight();
+    const QString file = path(QStringLiteral("k.skychar"));
+    const QString other = path(QStringLiteral("new.skychar"));
+    QCOMPARE(run({"salvage", file, "-o", other}), int(app::Refused));
+    QVERIFY2(m_err.contains(QStringLiteral("can be read as it is")), qPrintable(m_err));
+
+    const QByteArray cut = bytes(QStringLiteral("k.skychar")).chopped(40);
+    QVERIFY(storage::writeFile(file, cut));
+    QCOMPARE(run({"show", file}), int(app::Unreadable));
+    QCOMPARE(run({"salvage", file, "-o", file, "--force"}), int(app::Usage));
+    QCOMPARE(run({"salvage", file, "-o", other}), int(app::Fine));
+    QVERIFY2(m_out.contains(QStringLiteral("the text ends too early")), qPrintable(m_out));
+    QCOMPARE(bytes(QStringLiteral("k.skychar")), cut);
+    QCOMPARE(run({"show", other}), int(app::Fine));
+    QCOMPARE(run({"salvage", file, "-o", other}), int(app::Refused));
+    QCOMPARE(run({"salvage", file, "-o", other, "--force"}), int(app::Fine));
 }
 
 void TestCommandLine::notesMustBeText()

@@ -24,6 +24,7 @@ namespace
 {
 
 constexpr int PictureSide = 24;
+constexpr qsizetype MostLines = 8; ///< of a question's detail
 
 class Asking
 {
@@ -38,7 +39,11 @@ int DialogPrompts::choose(QWidget *parent, const Question &question)
     box.setTextFormat(Qt::PlainText);
     box.setWindowTitle(question.title);
     box.setText(question.sentence);
-    box.setInformativeText(question.detail);
+    // A long list is shown on demand, where it can be scrolled and copied.
+    if (question.detail.count(QLatin1Char('\n')) >= MostLines)
+        box.setDetailedText(question.detail);
+    else
+        box.setInformativeText(question.detail);
     QList<QAbstractButton *> buttons;
     for (const QString &answer : question.answers)
         buttons << box.addButton(answer, QMessageBox::AcceptRole);

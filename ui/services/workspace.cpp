@@ -67,6 +67,14 @@ Result<OpenFile *> Workspace::createFromFile(const QString &path)
     return create(std::move(loaded->system), std::move(loaded->character));
 }
 
+OpenFile *Workspace::openUnsaved(storage::Loaded loaded)
+{
+    auto file = std::make_unique<OpenFile>(m_services, std::move(loaded.system),
+                                           CharacterPtr(std::move(loaded.character)));
+    file->document().markUnsaved();
+    return add(std::move(file), m_copies.newName());
+}
+
 Result<OpenFile *> Workspace::restore(const CrashCopy &copy)
 {
     if (OpenFile *already = copy.path.isEmpty() ? nullptr : find(copy.path)) {

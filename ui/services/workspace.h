@@ -34,6 +34,8 @@ public:
     Result<OpenFile *> createFromFile(const QString &path);
     /// Opens what was not saved before a crash; the copy is then this program's.
     Result<OpenFile *> restore(const CrashCopy &copy);
+    /// A character that is in no file as it is, with the ids that it has.
+    OpenFile *openUnsaved(storage::Loaded loaded);
     /// Null where that file is not open.
     OpenFile *find(const QString &path) const;
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/storage/salvage.h"
 #include "ui/services/workspace.h"
 #include "ui/shell/gameui.h"
 #include "ui/shell/templateshelf.h"
@@ -189,6 +190,10 @@ private:
     void remember(OpenFile &file);
     void tellSaved(OpenFile &file);
     void openOne(const QString &path, QStringList &failures);
+    /// Of a file that can't be opened, what there still is of its character; false: nothing.
+    bool offerRescue(const QString &path, const Error &error);
+    void showRescued(const QString &path, storage::Salvage salvage);
+    void tellMigrated(const OpenFile &file);
     void openParty(const QString &path, QStringList &failures);
     void rememberParty(const PartyBench &bench);
     bool saveParty(PartyBench &bench);

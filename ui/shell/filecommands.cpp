@@ -4,6 +4,7 @@
 #include "core/party/partyfile.h"
 #include "ui/services/prompts.h"
 #include "ui/services/recentfiles.h"
+#include "ui/services/rescue.h"
 #include "ui/services/settings.h"
 #include "ui/shell/commands.h"
 #include "ui/shell/mainwindow.h"
@@ -76,15 +77,67 @@ void Commands::openOne(const QString &path, QStringList &failures)
     }
     const auto opened = m_workspace.open(path);
     if (!opened) {
+        if (offerRescue(path, opened.error())) return;
         failures << tr("%1: %2").arg(isolated(QFileInfo(path).fileName()), opened.error().message);
         return;
     }
     OpenFile &file = **opened;
     m_window.showFile(&file);
+    tellMigrated(file);
     if (file.path().isEmpty()) return; // made from a template's file
     remember(file);
     const QString folder = QFileInfo(file.path()).absolutePath();
     services().settings.change([&folder](Settings &settings) { settings.lastFolder = folder; });
+}
+
+void Commands::tellMigrated(const OpenFile &file)
+{
+    if (file.migrated().isEmpty()) return;
+    m_window.say(
+        Notice::Kind::Warning,
+        tr("This file is of an older version: %1. It changes only when you save; the original is kept "
+           "among its versions.")
+            .arg(file.migrated().join(QStringLiteral("; "))),
+        &file);
+}
+
+bool Commands::offerRescue(const QString &path, const Error &error)
+{
+    if (error.kind != ErrorKind::Unreadable) return false;
+    Rescue rescue = rescueOf(services(), path);
+    if (!rescue.salvage && !rescue.saved) return false;
+    Question question{tr("A file could not be opened"),
+                      tr("%1: %2").arg(isolated(QFileInfo(path).fileName()), error.message),
+                      tr("The file stays as it is. What is opened from it is a new one, not saved yet."),
+                      {}};
+    if (rescue.salvage) question.answers << tr("Open what can be read");
+    if (rescue.saved) question.answers << tr("Open the last saved version");
+    question.answers << tr("Cancel");
+    question.escape = int(question.answers.size()) - 1;
+    const int answer = services().prompts.choose(&m_window, question);
+    if (answer < 0 || answer == question.escape) return true;
+    if (answer == 0 && rescue.salvage)
+        showRescued(path, std::move(*rescue.salvage));
+    else
+        m_window.showFile(m_workspace.openUnsaved(std::move(*rescue.saved)));
+    return true;
+}
+
+void Commands::showRescued(const QString &path, storage::Salvage salvage)
+{
+    OpenFile *file = m_workspace.openUnsaved(std::move(salvage.loaded));
+    m_window.showFile(file);
+    m_window.say(Notice::Kind::Warning,
+                 tr("This is what could be read of %1. It is not saved yet.")
+                     .arg(isolated(QFileInfo(path).fileName())),
+                 file);
+    const Question list{tr("What is missing"),
+                        tr("%n thing(s) are not as the file had them.", nullptr, int(salvage.missing.size())),
+                        salvage.missing.join(QLatin1Char('\n')),
+                        {tr("Close")},
+                        0,
+                        0};
+    services().prompts.choose(&m_window, list);
 }
 
 void Commands::remember(OpenFile &file)

@@ -1,3 +1,4 @@
+#include "core/storage/files.h"
 #include "tests/ui/support/windowfixture.h"
 #include "ui/shell/documenttabs.h"
 #include "ui/shell/messageline.h"
@@ -15,6 +16,11 @@ using namespace sky;
 
 namespace
 {
+
+QByteArray alaricBytes()
+{
+    return storage::readFile(QStringLiteral(SKYCHAMBER_TEST_DATA "/v1/alaric.skychar")).value();
+}
 
 /// A page that knows one place.
 class PlacePage : public ui::Page
@@ -85,6 +91,9 @@ class TestMainWindow : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void aDamagedFileIsOpenedAsFarAsItCanBeRead();
+    void ofADamagedFileTheLastSavedVersionIsOffered();
+    void aDamagedFileStaysClosedWhenNobodyWantsIt();
     void beginsWithTheStartPage();
     void opensDroppedFilesAlsoOverAField();
     void leavesOtherDropsToThePages();
@@ -298,6 +307,63 @@ void TestMainWindow::aNameDoesNotTurnTheTitle()
     ui::OpenFile &knight = fixture.knight();
     QVERIFY(fixture.rename(knight, QStringLiteral("Rook\u202E")));
     QCOMPARE(fixture.window.windowTitle(), QStringLiteral("\u2068Rook\u202E\u2069[*] - Skychamber"));
+}
+
+void TestMainWindow::aDamagedFileIsOpenedAsFarAsItCanBeRead()
+{
+    test::WindowFixture fixture;
+    const QByteArray cut = alaricBytes().chopped(200);
+    const QString path = fixture.path(QStringLiteral("alaric.skychar"));
+    QVERIFY(storage::writeFile(path, cut));
+    fixture.prompts.choices = {0, 0};
+    fixture.window.commands().openPaths({path});
+    QCOMPARE(fixture.prompts.asked.size(), size_t(2));
+    const ui::Question &offer = fixture.prompts.asked[0];
+    QVERIFY2(offer.sentence.contains(QStringLiteral("Line ")), qPrintable(offer.sentence));
+    QCOMPARE(offer.answers, QStringList({QStringLiteral("Open what can be read"), QStringLiteral("Cancel")}));
+    QVERIFY2(fixture.prompts.asked[1].detail.contains(QStringLiteral("the text ends too early")),
+             qPrintable(fixture.prompts.asked[1].detail));
+
+    ui::OpenFile *opened = fixture.window.currentFile();
+    QVERIFY(opened);
+    QCOMPARE(opened->path(), QString());
+    QVERIFY(opened->needsSaving());
+    QCOMPARE(opened->title(), QStringLiteral("Sir Alaric of Vor"));
+    QVERIFY(!opened->bench().isReadOnly());
+    QVERIFY(fixture.prompts.told.isEmpty());
+    QCOMPARE(storage::readFile(path).value(), cut);
+}
+
+void TestMainWindow::ofADamagedFileTheLastSavedVersionIsOffered()
+{
+    test::WindowFixture fixture;
+    const QByteArray whole = alaricBytes();
+    const QString path = fixture.path(QStringLiteral("alaric.skychar"));
+    const auto loaded = storage::readCharacter(whole, fixture.services.registry());
+    QVERIFY(fixture.services.versions().keep(loaded->character->id, whole));
+    QVERIFY(storage::writeFile(path, whole.left(whole.indexOf("\"character\""))));
+    fixture.prompts.choices = {0};
+    fixture.window.commands().openPaths({path});
+    QCOMPARE(fixture.prompts.asked[0].answers,
+             QStringList({QStringLiteral("Open the last saved version"), QStringLiteral("Cancel")}));
+    ui::OpenFile *opened = fixture.window.currentFile();
+    QVERIFY(opened && opened->path().isEmpty() && opened->needsSaving());
+    QCOMPARE(opened->document().character()->id, loaded->character->id);
+    QVERIFY(opened->document().system().equals(*opened->document().character(), *loaded->character));
+}
+
+void TestMainWindow::aDamagedFileStaysClosedWhenNobodyWantsIt()
+{
+    test::WindowFixture fixture;
+    const QString path = fixture.path(QStringLiteral("alaric.skychar"));
+    QVERIFY(storage::writeFile(path, alaricBytes().chopped(200)));
+    fixture.prompts.choices = {1};
+    fixture.window.commands().openPaths({path});
+    QVERIFY(fixture.workspace.files().empty());
+    QVERIFY(storage::writeFile(path, "{}"));
+    fixture.window.commands().openPaths({path});
+    QCOMPARE(fixture.prompts.asked.size(), size_t(1)); // nothing to offer
+    QCOMPARE(fixture.prompts.told.size(), 1);
 }
 
 QTEST_MAIN(TestMainWindow)

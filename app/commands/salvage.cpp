@@ -1,0 +1,70 @@
+#include "core/storage/salvage.h"
+#include "app/commands/commands.h"
+#include "core/base/oneline.h"
+#include "core/storage/files.h"
+#include "core/storage/save.h"
+
+#include <QFileInfo>
+
+namespace sky::app
+{
+
+namespace
+{
+
+struct SalvageArguments {
+    std::string file;
+    std::string output;
+    bool force = false;
+};
+
+Result<storage::Salvage> salvaged(const Context &context, const QString &path)
+{
+    const auto bytes = storage::readFile(path);
+    if (!bytes) return tl::unexpected(bytes.error());
+    if (storage::readCharacter(*bytes, context.games))
+        return refuse(Words::tr("This file can be read as it is; nothing has to be salvaged."));
+    return storage::salvageCharacter(*bytes, context.games);
+}
+
+bool isSameFile(const QString &a, const QString &b)
+{
+    const QString real = QFileInfo(a).canonicalFilePath();
+    return !real.isEmpty() && real == QFileInfo(b).canonicalFilePath();
+}
+
+int runSalvage(const SalvageArguments &arguments, const Context &context)
+{
+    const QString path = text(arguments.file);
+    const QString target = text(arguments.output);
+    if (isSameFile(path, target))
+        return report(context, {ErrorKind::Usage, Words::tr("The damaged file stays; name another one."), {}},
+                      target);
+    if (!arguments.force && QFileInfo::exists(target))
+        return report(context,
+                      {ErrorKind::Refused, Words::tr("The file is there already; --force replaces it."), {}},
+                      target);
+    const auto found = salvaged(context, path);
+    if (!found) return report(context, found.error(), path);
+    const auto written = storage::saveCharacter(target, *found->loaded.character, *found->loaded.system);
+    if (!written) return report(context, written.error(), target);
+    context.out() << Words::tr("Wrote %1. This is not as it was in the damaged file:").arg(target) << '\n';
+    for (const QString &line : found->missing)
+        context.out() << "  " << inOneLine(line) << '\n';
+    return Fine;
+}
+
+} // namespace
+
+Command declareSalvage(CLI::App &parent)
+{
+    auto arguments = std::make_shared<SalvageArguments>();
+    CLI::App *app =
+        parent.add_subcommand("salvage", "Write what can still be read of a damaged character file");
+    app->add_option("FILE", arguments->file, "The damaged file, which stays as it is")->required();
+    app->add_option("-o,--output", arguments->output, "The file to write, usually NAME.skychar")->required();
+    app->add_flag("--force", arguments->force, "Replace the file if it is there");
+    return {app, [arguments](const Context &context) { return runSalvage(*arguments, context); }};
+}
+
+} // namespace sky::app

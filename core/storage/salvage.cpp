@@ -1,0 +1,256 @@
+#include "core/storage/salvage.h"
+
+#include "core/base/sources.h"
+#include "core/json/fault.h"
+#include "core/json/salvage.h"
+#include "core/pdf/pdf.h"
+#include "core/storage/recognise.h"
+#include "core/storage/text.h"
+
+#include <QHash>
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+namespace sky::storage
+{
+
+namespace
+{
+
+/// So many faults are taken out one by one, fewer from a large file, which is read again for each; then whole
+/// members of the character, of which there are few.
+constexpr int MostFaults = 200;
+constexpr int LeastFaults = 10;
+constexpr int MostMembers = 60;
+constexpr qsizetype BytesInAll = 64 * 1024 * 1024;
+
+/// One step of a path: a member by its name, or an entry of a list.
+struct Step {
+    QString key;
+    qsizetype index = -1;
+    bool isEntry() const { return index >= 0; }
+};
+
+std::vector<Step> stepsOf(const QString &path)
+{
+    static const QRegularExpression form(QStringLiteral("\\[(\\d+)\\]|([^.\\[]+)"));
+    std::vector<Step> steps;
+    for (auto found = form.globalMatch(path); found.hasNext();) {
+        const auto match = found.next();
+        if (match.hasCaptured(2))
+            steps.push_back({match.captured(2), -1});
+        else
+            steps.push_back({{}, match.captured(1).toLongLong()});
+    }
+    return steps;
+}
+
+json::Value *childOf(json::Value &value, const Step &step)
+{
+    if (json::Object *object = value.asObject(); object && !step.isEntry()) return object->find(step.key);
+    json::Array *array = value.asArray();
+    if (!array || !step.isEntry() || step.index >= qsizetype(array->size())) return nullptr;
+    return &(*array)[size_t(step.index)];
+}
+
+void removeChild(json::Value &value, const Step &step)
+{
+    if (json::Object *object = value.asObject(); object && !step.isEntry()) object->remove(step.key);
+    if (json::Array *array = value.asArray(); array && step.isEntry())
+        array->erase(array->begin() + step.index);
+}
+
+/// Takes faults out of a character's JSON, one at a time, and tells them.
+class Surgeon
+{
+public:
+    Surgeon(json::Value &root, const GameRegistry &games, qsizetype bytes)
+        : m_root(root)
+        , m_games(games)
+        , m_most(
+              int(std::clamp<qsizetype>(BytesInAll / std::max<qsizetype>(bytes, 1), LeastFaults, MostFaults)))
+    {
+        number(m_root);
+    }
+
+    /// What every file says of itself, where that is missing.
+    void completeHeader();
+    /// Makes that fault go away; false where it cannot.
+    bool remove(const json::Fault &fault);
+    const QStringList &told() const { return m_told; }
+
+private:
+    using Place = std::pair<int, int>;
+
+    void number(const json::Value &value);
+    bool replaceRequired(const json::Fault &fault);
+    void setRequired(const QString &key, json::Value value, const QString &sentence);
+    QString placeOf(const std::vector<Step> &steps, int line);
+    void tell(const QString &path, const QString &place, const QString &sentence);
+
+    json::Value &m_root;
+    const GameRegistry &m_games;
+    QHash<Place, qsizetype> m_numbers; ///< of entries in the file, counted from 1
+    QStringList m_told;
+    QString m_lastPath, m_lastSentence; ///< of what was removed last
+    QStringList m_replaced;
+    int m_most; ///< faults that are taken out one by one
+    int m_count = 0;
+};
+
+void Surgeon::number(const json::Value &value)
+{
+    if (const json::Object *object = value.asObject()) {
+        for (const json::Member &member : object->members)
+            number(member.value);
+    } else if (const json::Array *array = value.asArray()) {
+        for (size_t i = 0; i < array->size(); ++i) {
+            const json::Value &entry = (*array)[i];
+            m_numbers.insert({entry.line(), entry.column()}, qsizetype(i + 1));
+            number(entry);
+        }
+    }
+}
+
+/// "ledger, entry 12, date (line 340)"
+QString Surgeon::placeOf(const std::vector<Step> &steps, int line)
+{
+    QStringList words;
+    const json::Value *value = &m_root;
+    for (size_t i = 0; i < steps.size(); ++i) {
+        value = value ? childOf(const_cast<json::Value &>(*value), steps[i]) : nullptr;
+        const bool isGamePart = i == 0 && steps.size() > 1 && steps[i].key == QLatin1String("character");
+        if (steps[i].isEntry())
+            words << Text::tr("entry %1")
+                         .arg(value ? m_numbers.value({value->line(), value->column()}, steps[i].index + 1)
+                                    : steps[i].index + 1);
+        else if (!isGamePart)
+            words << steps[i].key;
+    }
+    const QString place = words.join(QStringLiteral(", "));
+    return line > 0 ? Text::tr("%1 (line %2)").arg(place, QString::number(line)) : place;
+}
+
+/// What is missing only because it was removed just now is one and the same.
+void Surgeon::tell(const QString &path, const QString &place, const QString &sentence)
+{
+    const bool same = path == m_lastPath && !m_told.isEmpty();
+    const QString why = same ? m_lastSentence : sentence;
+    if (same) m_told.removeLast();
+    m_told << Text::tr("%1: %2").arg(place, why);
+    m_lastPath = path;
+    m_lastSentence = why;
+}
+
+void Surgeon::setRequired(const QString &key, json::Value value, const QString &sentence)
+{
+    m_root.asObject()->set(key, std::move(value));
+    m_replaced << key;
+    m_told << Text::tr("%1: %2 It was made anew.").arg(key, sentence);
+}
+
+bool Surgeon::replaceRequired(const json::Fault &fault)
+{
+    if (m_replaced.contains(fault.path)) return false;
+    const json::Object &object = *m_root.asObject();
+    const json::Value *system = object.find(u"system");
+    const auto game = m_games.find(system && system->asString() ? *system->asString() : QString());
+    if (fault.path == QLatin1String("formatVersion") || fault.path == QLatin1String("readableFrom"))
+        setRequired(fault.path,
+                    json::Value(fault.path == QLatin1String("readableFrom") ? ReadableFrom : FormatVersion),
+                    fault.sentence);
+    else if (fault.path == QLatin1String("systemVersion") && game)
+        setRequired(fault.path, json::Value(game->version()), fault.sentence);
+    else if (fault.path == QLatin1String("system") && m_games.all().size() == 1)
+        setRequired(fault.path, json::Value(m_games.all().front()->id()), fault.sentence);
+    else if (fault.path == QLatin1String("id"))
+        setRequired(fault.path, json::Value(newUuid()), fault.sentence);
+    else
+        return false;
+    return true;
+}
+
+void Surgeon::completeHeader()
+{
+    json::Object &object = *m_root.asObject();
+    const json::Value *format = object.find(u"format");
+    if (!format || !format->asString())
+        setRequired(QStringLiteral("format"), json::Value(QString(FormatName)), Text::tr("it is missing."));
+}
+
+bool Surgeon::remove(const json::Fault &fault)
+{
+    if (++m_count > m_most + MostMembers) return false;
+    if (replaceRequired(fault)) return true;
+    std::vector<Step> steps = stepsOf(fault.path);
+    if (m_count > m_most && steps.size() > 2) steps.resize(2); // "character" and a member of it
+    const size_t whole = steps.size();
+    const QString deepest = steps.empty() ? QString() : steps.back().key;
+    while (!steps.empty()) {
+        json::Value *parent = &m_root;
+        for (size_t i = 0; i + 1 < steps.size() && parent; ++i)
+            parent = childOf(*parent, steps[i]);
+        const bool isAll = steps.size() == 1 && steps[0].key == QLatin1String("character");
+        if (isAll) return false;
+        if (parent && childOf(*parent, steps.back())) {
+            tell(fault.path, placeOf(steps, fault.line),
+                 steps.size() < whole ? Text::tr("%1: %2").arg(deepest, fault.sentence) : fault.sentence);
+            removeChild(*parent, steps.back());
+            return true;
+        }
+        steps.pop_back(); // it is missing itself: what needs it goes
+    }
+    return false;
+}
+
+QStringList inWords(const std::vector<json::Flaw> &flaws)
+{
+    QStringList lines;
+    for (const json::Flaw &flaw : flaws)
+        lines << Text::tr("Line %1, column %2: %3")
+                     .arg(QString::number(flaw.line), QString::number(flaw.column), flaw.sentence);
+    return lines;
+}
+
+Result<Salvage> operate(json::Salvaged mended, const GameRegistry &games, qsizetype bytes)
+{
+    Surgeon surgeon(mended.value, games, bytes);
+    surgeon.completeHeader();
+    for (;;) {
+        auto loaded = characterFrom(mended.value, games);
+        if (loaded) {
+            QStringList missing = inWords(mended.flaws) + surgeon.told();
+            if (!loaded->onlyToLookAt.isEmpty()) missing.prepend(std::exchange(loaded->onlyToLookAt, {}));
+            return Salvage{std::move(*loaded), missing};
+        }
+        const auto fault = json::faultOf(loaded.error());
+        if (!fault || !surgeon.remove(*fault)) return tl::unexpected(loaded.error());
+    }
+}
+
+} // namespace
+
+Result<Salvage> salvageCharacter(const QByteArray &bytes, const GameRegistry &games)
+{
+    if (pdf::isPdf(bytes)) {
+        const auto inside = attachedCharacter(bytes);
+        if (!inside) return tl::unexpected(inside.error());
+        return salvageCharacter(*inside, games);
+    }
+    if (auto error = foreignBytes(bytes)) return tl::unexpected(*error);
+    json::Salvaged mended = json::salvage(bytes);
+    const json::Object *root = mended.value.asObject();
+    const json::Value *part = root ? root->find(u"character") : nullptr;
+    const json::Value *format = root ? root->find(u"format") : nullptr;
+    if (format && format->asString())
+        if (auto error = foreignJson(mended.value)) return tl::unexpected(*error);
+    if (!part || !part->asObject())
+        return fail(ErrorKind::Unreadable, Text::tr("Nothing of a character could be found in it."),
+                    QStringLiteral("nothing to salvage"));
+    return operate(std::move(mended), games, bytes.size());
+}
+
+} // namespace sky::storage
