@@ -132,7 +132,7 @@ Logging::Logging(const LogOptions &options)
     }
     logger->set_level(toSpdlog(options.level));
     logger->set_pattern("%Y-%m-%dT%H:%M:%S.%e%z %l %v");
-    logger->flush_on(spdlog::level::warn);
+    logger->flush_on(spdlog::level::info); // a crash leaves no time for it
 
     m_before = std::make_unique<Before>();
     m_before->logger = spdlog::default_logger();

@@ -1,4 +1,5 @@
 #include "app/commandline.h"
+#include "app/crashreport.h"
 #include "app/logging.h"
 #include "app/window.h"
 #include "core/base/translation.h"
@@ -33,6 +34,7 @@ std::unique_ptr<QCoreApplication> makeApplication(int &argc, char **argv, bool f
 int runCommand(int &argc, char **argv, const QStringList &arguments)
 {
     const Logging logging;
+    const CrashReports reports(logFolder());
     const auto application = makeApplication(argc, argv, needsFonts(arguments));
     sky::installTranslations(*application);
     QTextStream out(stdout);
@@ -67,6 +69,7 @@ int runInWindow(int &argc, char **argv, const WindowStart &start)
     LogOptions options;
     options.level = start.level;
     const Logging logging(options);
+    const CrashReports reports(logFolder());
     const QtMessageHandler toLog = qInstallMessageHandler(leaveWithoutDisplay);
     auto fonts = readFontsAhead();
     QApplication application(argc, argv);

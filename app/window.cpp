@@ -1,6 +1,8 @@
 #include "app/window.h"
 
 #include "app/commandline.h"
+#include "app/crashreport.h"
+#include "core/base/isolated.h"
 #include "core/base/sources.h"
 #include "core/hursagmu/hursagmu.h"
 #include "core/party/partyfile.h"
@@ -46,12 +48,30 @@ bool looksLikeFile(const QString &argument)
            QFileInfo(argument).isFile();
 }
 
-void tellProblems(ui::MainWindow &window, const std::vector<std::optional<Error>> &problems)
+/// In one notice, with a way to the report of a crash where there is one.
+void tellProblems(ui::MainWindow &window, const std::vector<std::optional<Error>> &problems,
+                  const std::optional<QString> &crashReport)
 {
     QStringList sentences;
+    if (crashReport) {
+        spdlog::info("The report of a crash is told");
+        sentences
+            << QCoreApplication::translate(
+                   "Window",
+                   "Skychamber ended unexpectedly the last time. What happened is written in %1, without "
+                   "anything of your characters. Work that was not saved is offered on the start page.")
+                   .arg(isolated(*crashReport));
+    }
     for (const auto &problem : problems)
         if (problem) sentences << problem->message;
-    if (!sentences.isEmpty()) window.say(ui::Notice::Kind::Warning, sentences.join(QLatin1Char(' ')));
+    const QString sentence = sentences.join(QLatin1Char(' '));
+    ui::Prompts &prompts = window.services().prompts;
+    if (crashReport)
+        window.offer(ui::Notice::Kind::Warning, sentence,
+                     QCoreApplication::translate("Window", "Show the report"),
+                     [&prompts, path = *crashReport] { prompts.showInFolder(path); });
+    else if (!sentences.isEmpty())
+        window.say(ui::Notice::Kind::Warning, sentence);
 }
 
 /// What a program that was ended left half done, and what became of it.
@@ -165,7 +185,7 @@ int runWindow(QApplication &application, const WindowStart &start, const std::op
     appearance.begin();
     ui::MainWindow window(workspace, recent);
     problems.insert(problems.end(), {logProblem, settings.problem(), recent.problem()});
-    tellProblems(window, problems);
+    tellProblems(window, problems, CrashReports::untold(services.stateFolder));
     const QStringList first = filesAtStart(start, settings.get(), services.stateFolder);
     if (first.isEmpty()) window.showStart();
     window.show();

@@ -1,9 +1,18 @@
+#include "app/crashreport.h"
 #include "app/logging.h"
 
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <csignal>
+#include <thread>
 
 using namespace sky;
 using namespace sky::app;
@@ -30,6 +39,9 @@ private Q_SLOTS:
     void appendsToWhatIsThere();
     void goesOnWithoutAFile();
     void givesQtItsHandlerBack();
+    void everyKindOfCrashLeavesAReport_data();
+    void everyKindOfCrashLeavesAReport();
+    void fiveReportsStay();
 
 private:
     QByteArray written() const;
@@ -189,6 +201,75 @@ void TestLogging::givesQtItsHandlerBack()
     const QtMessageHandler after = qInstallMessageHandler(nullptr);
     qInstallMessageHandler(after);
     QVERIFY(after == before);
+}
+
+using Act = void (*)();
+
+/// Uses up the stack; what it gives keeps it from being made a loop.
+int withoutEnd(int depth)
+{
+    std::array<char, 4096> room{};
+    volatile char *const used = &room[size_t(depth) % room.size()];
+    *used = 1;
+    return depth < 0 ? 0 : withoutEnd(depth + 1) + *used;
+}
+
+void TestLogging::everyKindOfCrashLeavesAReport_data()
+{
+    QTest::addColumn<Act>("act");
+    QTest::addColumn<int>("signal");
+    QTest::newRow("null pointer") << Act([] { *static_cast<volatile int *>(nullptr) = 1; }) << SIGSEGV;
+    QTest::newRow("end of the stack") << Act([] { std::exit(withoutEnd(0)); }) << SIGSEGV;
+    QTest::newRow("terminate") << Act([] { std::terminate(); }) << SIGABRT;
+    QTest::newRow("fatal message") << Act([] { qFatal("no more"); }) << SIGABRT;
+    QTest::newRow("bus") << Act([] { std::raise(SIGBUS); }) << SIGBUS;
+    QTest::newRow("number") << Act([] { std::raise(SIGFPE); }) << SIGFPE;
+    QTest::newRow("instruction") << Act([] { std::raise(SIGILL); }) << SIGILL;
+    QTest::newRow("another thread") << Act([] { std::thread([] { std::abort(); }).join(); }) << SIGABRT;
+}
+
+void TestLogging::everyKindOfCrashLeavesAReport()
+{
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+    QSKIP("the sanitizer reports crashes here");
+#endif
+    QFETCH(Act, act);
+    QFETCH(int, signal);
+    const QString folder = m_state->path();
+    const pid_t process = ::fork();
+    if (process == 0) {
+        const rlimit none{0, 0};
+        ::setrlimit(RLIMIT_CORE, &none);
+        qInstallMessageHandler([](QtMsgType, const QMessageLogContext &, const QString &) {});
+        const CrashReports reports(folder);
+        act();
+        ::_exit(0);
+    }
+    int status = 0;
+    QCOMPARE(::waitpid(process, &status, 0), process);
+    QVERIFY(WIFSIGNALED(status)); // the system did what it always does
+    QCOMPARE(WTERMSIG(status), signal);
+    const auto report = CrashReports::untold(folder);
+    QVERIFY(report);
+    QVERIFY(!CrashReports::untold(folder));
+    QFile file(*report);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray text = file.readAll();
+    QVERIFY2(text.contains("\nsignal " + QByteArray::number(signal)), text.constData());
+    QVERIFY2(text.contains("tst_logging(") && !text.contains('/'), text.constData());
+}
+
+void TestLogging::fiveReportsStay()
+{
+    const QDir folder(m_state->path());
+    for (int i = 0; i < 9; ++i) {
+        QFile file(folder.filePath(QStringLiteral("crash-2026120%1-120000-000-%2.txt").arg(i).arg(7 + i)));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+    }
+    const CrashReports reports(folder.path());
+    const QStringList left = folder.entryList({QStringLiteral("crash-*")}, QDir::Files, QDir::Name);
+    QCOMPARE(left.size(), CrashReports::Most);
+    QVERIFY(left.first().startsWith(QStringLiteral("crash-20261204")));
 }
 
 QTEST_GUILESS_MAIN(TestLogging)

@@ -4,6 +4,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <csignal>
+
 namespace
 {
 
@@ -12,21 +14,74 @@ struct Ran {
     QByteArray out, err;
 };
 
-/// The program itself, without a display and with folders of its own.
-Ran run(const QTemporaryDir &folder, const QStringList &arguments)
+QProcessEnvironment environmentWithout(const QTemporaryDir &folder)
 {
-    QProcess process;
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     for (const char *name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
         environment.remove(QLatin1String(name));
     for (const char *name : {"XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"})
         environment.insert(QLatin1String(name), folder.filePath(QLatin1String(name)));
-    process.setProcessEnvironment(environment);
+    return environment;
+}
+
+/// The program itself, without a display and with folders of its own.
+Ran run(const QTemporaryDir &folder, const QStringList &arguments)
+{
+    QProcess process;
+    process.setProcessEnvironment(environmentWithout(folder));
     process.setWorkingDirectory(folder.path());
     process.start(QStringLiteral(SKYCHAMBER_PROGRAM), arguments);
     if (!process.waitForFinished() || process.exitStatus() != QProcess::NormalExit) return {};
     return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
 }
+
+/// The program's window, shown on no screen; ended by force at the end at the latest.
+class Window
+{
+public:
+    explicit Window(const QTemporaryDir &folder, const QStringList &files = {})
+        : m_log(folder.filePath(QStringLiteral("XDG_STATE_HOME/skychamber/skychamber.log")))
+        , m_shownBefore(timesLogged("Window shown"))
+    {
+        m_process.setProcessEnvironment(environmentOf(folder));
+        m_process.setWorkingDirectory(folder.path());
+        m_process.setProcessChannelMode(QProcess::MergedChannels);
+        m_process.start(QStringLiteral(SKYCHAMBER_PROGRAM),
+                        QStringList{QStringLiteral("--log-level=debug")} + files);
+    }
+    ~Window() { end(SIGKILL); }
+
+    bool isShown()
+    {
+        return QTest::qWaitFor([this] { return timesLogged("Window shown") > m_shownBefore; }, 20'000);
+    }
+    void end(int signal)
+    {
+        if (m_process.state() == QProcess::NotRunning) return;
+        ::kill(pid_t(m_process.processId()), signal);
+        m_process.waitForFinished();
+    }
+    qsizetype timesLogged(const char *words) const
+    {
+        QFile file(m_log);
+        return file.open(QIODevice::ReadOnly) ? file.readAll().count(words) : 0;
+    }
+    const QProcess &process() const { return m_process; }
+    QByteArray output() { return m_process.readAll(); }
+
+    static QProcessEnvironment environmentOf(const QTemporaryDir &folder)
+    {
+        QProcessEnvironment environment = environmentWithout(folder);
+        environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("offscreen"));
+        environment.insert(QStringLiteral("XDG_RUNTIME_DIR"), folder.path());
+        return environment;
+    }
+
+private:
+    QString m_log;
+    qsizetype m_shownBefore = 0;
+    QProcess m_process;
+};
 
 bool isPdf(const QString &path)
 {
@@ -44,6 +99,7 @@ class TestProgram : public QObject
 private Q_SLOTS:
     void printsWithoutADisplay_data();
     void printsWithoutADisplay();
+    void aCrashIsToldOnceByTheNextStart();
 };
 
 void TestProgram::printsWithoutADisplay_data()
@@ -71,6 +127,40 @@ void TestProgram::printsWithoutADisplay()
     QVERIFY2(printed.code == 0, printed.err.constData());
     QVERIFY2(printed.out.contains("Wrote out.pdf"), printed.out.constData());
     QVERIFY(isPdf(folder.filePath(QStringLiteral("out.pdf"))));
+}
+
+void TestProgram::aCrashIsToldOnceByTheNextStart()
+{
+    const QTemporaryDir folder;
+    QVERIFY(QFile::copy(QStringLiteral(SKYCHAMBER_TEST_DATA "/v1/alaric.skychar"),
+                        folder.filePath(QStringLiteral("secret.skychar"))));
+    const QDir state(folder.filePath(QStringLiteral("XDG_STATE_HOME/skychamber")));
+    const auto reports = [&state] { return state.entryList({QStringLiteral("crash-*")}); };
+    {
+        Window window(folder, {QStringLiteral("secret.skychar")});
+        QVERIFY2(window.isShown(), window.output().constData());
+        QCOMPARE(reports(), QStringList());
+        window.end(SIGSEGV);
+        QCOMPARE(window.process().exitStatus(), QProcess::CrashExit);
+        QCOMPARE(window.process().exitCode(), SIGSEGV);
+    }
+    QCOMPARE(reports().size(), 1);
+    QFile file(state.filePath(reports().first()));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray report = file.readAll();
+    for (const char *part : {"Skychamber ", ", Qt 6", "\nbuild ", "\nsignal 11 SIGSEGV, code 0\n", "\ntime ",
+                             "\nframes:\nskychamber(", "libQt6Core.so.6("})
+        QVERIFY2(report.contains(part), report.constData());
+    for (const char *part : {"secret", "Alaric", "/", "unknown"}) // no path at all
+        QVERIFY2(!report.contains(part), report.constData());
+
+    for (int start = 0; start < 2; ++start) {
+        Window window(folder);
+        QVERIFY2(window.isShown(), window.output().constData());
+        QCOMPARE(window.timesLogged("The report of a crash is told"), 1);
+        QCOMPARE(reports().size(), 1);
+        QVERIFY(!reports().first().contains(QStringLiteral("new")));
+    }
 }
 
 QTEST_GUILESS_MAIN(TestProgram)

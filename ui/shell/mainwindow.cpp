@@ -257,6 +257,13 @@ void MainWindow::say(Notice::Kind kind, const QString &sentence, const OpenFile 
                    kind == Notice::Kind::Note ? MessageLine::Stays::AWhile : MessageLine::Stays::UntilClosed);
 }
 
+void MainWindow::offer(Notice::Kind kind, const QString &sentence, const QString &label,
+                       std::function<void()> action)
+{
+    m_messageAbout = nullptr;
+    m_message->offer(kind, sentence, label, std::move(action));
+}
+
 void MainWindow::restore()
 {
     resize(firstSize(screen()->availableSize()));

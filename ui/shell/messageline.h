@@ -6,6 +6,10 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <functional>
+
+class QPushButton;
+
 namespace sky::ui
 {
 
@@ -19,6 +23,9 @@ public:
 
     enum class Stays { AWhile, UntilClosed };
     void say(Notice::Kind kind, const QString &sentence, Stays stays = Stays::AWhile);
+    /// The same with a button, which ends it.
+    void offer(Notice::Kind kind, const QString &sentence, const QString &label,
+               std::function<void()> action);
     void hush();
     QString sentence() const { return m_notice->sentence(); }
 
@@ -26,6 +33,8 @@ private:
     void followFocus(QWidget *before, QWidget *now);
 
     Notice *m_notice;
+    QPushButton *m_button;
+    std::function<void()> m_action;
     QPointer<QWidget> m_before; ///< had the focus before this took it
     QTimer m_while;
 };

@@ -10,6 +10,7 @@
 #include <QDropEvent>
 #include <QLineEdit>
 #include <QMimeData>
+#include <QPushButton>
 #include <QUrl>
 
 using namespace sky;
@@ -94,6 +95,7 @@ private Q_SLOTS:
     void aDamagedFileIsOpenedAsFarAsItCanBeRead();
     void ofADamagedFileTheLastSavedVersionIsOffered();
     void aDamagedFileStaysClosedWhenNobodyWantsIt();
+    void aMessageMayHaveAButton();
     void beginsWithTheStartPage();
     void opensDroppedFilesAlsoOverAField();
     void leavesOtherDropsToThePages();
@@ -364,6 +366,27 @@ void TestMainWindow::aDamagedFileStaysClosedWhenNobodyWantsIt()
     fixture.window.commands().openPaths({path});
     QCOMPARE(fixture.prompts.asked.size(), size_t(1)); // nothing to offer
     QCOMPARE(fixture.prompts.told.size(), 1);
+}
+
+void TestMainWindow::aMessageMayHaveAButton()
+{
+    test::WindowFixture fixture;
+    int times = 0;
+    fixture.window.offer(ui::Notice::Kind::Warning, QStringLiteral("It ended."),
+                         QStringLiteral("Show the report"), [&times] { ++times; });
+    const auto shown = [&fixture] {
+        for (auto *button : fixture.window.findChildren<QPushButton *>())
+            if (button->isVisible() && button->text() == QStringLiteral("Show the report")) return button;
+        return static_cast<QPushButton *>(nullptr);
+    };
+    QVERIFY(shown());
+    QTest::mouseClick(shown(), Qt::LeftButton);
+    QCOMPARE(times, 1);
+    QVERIFY(!shown());
+    fixture.window.offer(ui::Notice::Kind::Warning, QStringLiteral("It ended."),
+                         QStringLiteral("Show the report"), [&times] { ++times; });
+    fixture.window.say(ui::Notice::Kind::Warning, QStringLiteral("Something else."));
+    QVERIFY(!shown());
 }
 
 QTEST_MAIN(TestMainWindow)

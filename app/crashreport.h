@@ -1,0 +1,27 @@
+#pragma once
+
+#include <QString>
+
+#include <optional>
+
+namespace sky::app
+{
+
+/// While it lives, a crash of the program leaves a report in that folder, "crash-TIME-PID.new.txt": the
+/// signal, the versions and where in the program it happened, nothing of a person or a character. Then the
+/// system does what it always does. One at a time; the newest five reports stay.
+class CrashReports
+{
+public:
+    static constexpr int Most = 5;
+
+    explicit CrashReports(const QString &folder);
+    ~CrashReports();
+    CrashReports(const CrashReports &) = delete;
+    CrashReports &operator=(const CrashReports &) = delete;
+
+    /// The newest report that was not told yet; from then on all are.
+    static std::optional<QString> untold(const QString &folder);
+};
+
+} // namespace sky::app
