@@ -77,8 +77,8 @@ void putNumber(int file, long long number)
     put(file, digits.data() + at, digits.size() - at);
 }
 
-/// The folder of a program may be a person's home: "/home/ana/bin/skychamber(+0x1f)" gives
-/// "skychamber(+0x1f)".
+/// Without the folder of each program or library, which may be a person's: only what stands behind the last
+/// slash.
 void putFrames(int file)
 {
     std::array<void *, MostFrames> frames;
