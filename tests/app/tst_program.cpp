@@ -4,6 +4,9 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <sys/stat.h>
+
+#include <algorithm>
 #include <csignal>
 
 namespace
@@ -100,6 +103,8 @@ private Q_SLOTS:
     void printsWithoutADisplay_data();
     void printsWithoutADisplay();
     void aCrashIsToldOnceByTheNextStart();
+    void nothingBrokenStopsAStart_data();
+    void nothingBrokenStopsAStart();
 };
 
 void TestProgram::printsWithoutADisplay_data()
@@ -161,6 +166,112 @@ void TestProgram::aCrashIsToldOnceByTheNextStart()
         QCOMPARE(reports().size(), 1);
         QVERIFY(!reports().first().contains(QStringLiteral("new")));
     }
+}
+
+using Break = bool (*)(const QString &path);
+
+bool writeTo(const QString &path, const QByteArray &bytes)
+{
+    QFile file(path);
+    return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
+}
+
+void TestProgram::nothingBrokenStopsAStart_data()
+{
+    QTest::addColumn<Break>("damage");
+    QTest::addColumn<bool>("folders");
+    const auto row = [](const char *name, Break damage, bool folders) {
+        QTest::newRow(name) << damage << folders;
+    };
+    const Break garbage = [](const QString &path) { return writeTo(path, "\xFF{{{,,\"%n%s\0"); };
+    const Break fifo = [](const QString &path) {
+        return ::mkfifo(QFile::encodeName(path).constData(), 0600) == 0;
+    };
+    const Break forbidden = [](const QString &path) {
+        return writeTo(path, "{}") && QFile::setPermissions(path, {});
+    };
+    row("garbage", garbage, false);
+    row(
+        "empty", [](const QString &path) { return writeTo(path, {}); }, false);
+    row(
+        "cut off", [](const QString &path) { return writeTo(path, "{\"version\": 1, \"files\": [{\"pa"); },
+        false);
+    row(
+        "other JSON", [](const QString &path) { return writeTo(path, "[[1, {}], null]"); }, false);
+    row(
+        "deep", [](const QString &path) { return writeTo(path, QByteArray(200'000, '[')); }, false);
+    row(
+        "100 MB", [](const QString &path) { return writeTo(path, "{") && QFile::resize(path, 100'000'000); },
+        false);
+    row(
+        "folder", [](const QString &path) { return QDir().mkdir(path); }, false);
+    row("fifo", fifo, false);
+    row("no permission", forbidden, false);
+    row(
+        "link to itself", [](const QString &path) { return QFile::link(path, path); }, false);
+    row("garbage for folders", garbage, true);
+    row("fifos for folders", fifo, true);
+    row("no permission for folders", forbidden, true);
+}
+
+/// Everything that the program keeps for itself, all of it broken in the same way.
+void TestProgram::nothingBrokenStopsAStart()
+{
+    QFETCH(Break, damage);
+    QFETCH(bool, folders);
+    const QTemporaryDir folder;
+    const QStringList places =
+        folders
+            ? QStringList{QStringLiteral("XDG_DATA_HOME/skychamber"),
+                          QStringLiteral("XDG_CONFIG_HOME/skychamber"),
+                          QStringLiteral("XDG_STATE_HOME/skychamber/together"),
+                          QStringLiteral("XDG_STATE_HOME/skychamber/unsaved"),
+                          QStringLiteral("XDG_STATE_HOME/skychamber/versions")}
+            : QStringList{QStringLiteral("XDG_CONFIG_HOME/skychamber/settings.json"),
+                          QStringLiteral("XDG_STATE_HOME/skychamber/recent.json"),
+                          QStringLiteral("XDG_STATE_HOME/skychamber/session.json"),
+                          QStringLiteral("XDG_STATE_HOME/skychamber/crash-20260101-000000-000-1.new.txt"),
+                          QStringLiteral("XDG_STATE_HOME/skychamber/together/work-0000000a/prepared"),
+                          QStringLiteral("XDG_STATE_HOME/skychamber/together/work-0000000b/data"),
+                          QStringLiteral("XDG_STATE_HOME/skychamber/together/work-0000000c"),
+                          QStringLiteral("XDG_STATE_HOME/skychamber/unsaved/1-a/1.copy"),
+                          QStringLiteral("XDG_STATE_HOME/skychamber/unsaved/2-b"),
+                          QStringLiteral("XDG_STATE_HOME/skychamber/unsaved/3-c.lock"),
+                          QStringLiteral("XDG_STATE_HOME/skychamber/versions/0a/20260101T000000000Z.skychar"),
+                          QStringLiteral("XDG_DATA_HOME/skychamber/things.json"),
+                          QStringLiteral("XDG_DATA_HOME/skychamber/templates/mine.skychar"),
+                          QStringLiteral("XDG_DATA_HOME/skychamber/export-templates/mine.txt.mustache"),
+                          QStringLiteral(".alaric.skychar.lock")};
+    for (const QString &place : places) {
+        QVERIFY(QDir().mkpath(QFileInfo(folder.filePath(place)).path()));
+        QVERIFY2(damage(folder.filePath(place)), qPrintable(place));
+    }
+    QVERIFY(QFile::copy(QStringLiteral(SKYCHAMBER_TEST_DATA "/v1/alaric.skychar"),
+                        folder.filePath(QStringLiteral("alaric.skychar"))));
+    const auto timesTold = [](const Window &window) {
+        return window.timesLogged("Settings could not be read") +
+               window.timesLogged("recent files could not be read");
+    };
+    qsizetype told = 0;
+    {
+        Window window(folder, {QStringLiteral("alaric.skychar")});
+        QVERIFY2(window.isShown(), window.output().constData());
+        told = timesTold(window);
+        QVERIFY(told <= 2);
+    }
+    for (const QString &place : places) { // kept, where it was or beside
+        if (place.contains(QLatin1String("/together/"))) continue; // what never counted may go
+        const QFileInfo info(folder.filePath(place));
+        const QStringList left = info.dir().entryList(QDir::AllEntries | QDir::Hidden | QDir::System);
+        const QString name = info.fileName().section(QLatin1String(".new"), 0, 0);
+        QVERIFY2(std::any_of(left.begin(), left.end(),
+                             [&name](const QString &each) { return each.contains(name); }),
+                 qPrintable(place));
+    }
+    if (told == 0) return;
+    Window window(folder);
+    QVERIFY2(window.isShown(), window.output().constData());
+    QCOMPARE(timesTold(window), told);
 }
 
 QTEST_GUILESS_MAIN(TestProgram)
