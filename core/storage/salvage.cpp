@@ -2,13 +2,13 @@
 
 #include "core/base/sources.h"
 #include "core/json/fault.h"
+#include "core/json/path.h"
 #include "core/json/salvage.h"
 #include "core/pdf/pdf.h"
 #include "core/storage/recognise.h"
 #include "core/storage/text.h"
 
 #include <QHash>
-#include <QRegularExpression>
 
 #include <algorithm>
 #include <utility>
@@ -26,42 +26,6 @@ constexpr int MostFaults = 200;
 constexpr int LeastFaults = 10;
 constexpr int MostMembers = 60;
 constexpr qsizetype BytesInAll = 64 * 1024 * 1024;
-
-/// One step of a path: a member by its name, or an entry of a list.
-struct Step {
-    QString key;
-    qsizetype index = -1;
-    bool isEntry() const { return index >= 0; }
-};
-
-std::vector<Step> stepsOf(const QString &path)
-{
-    static const QRegularExpression form(QStringLiteral("\\[(\\d+)\\]|([^.\\[]+)"));
-    std::vector<Step> steps;
-    for (auto found = form.globalMatch(path); found.hasNext();) {
-        const auto match = found.next();
-        if (match.hasCaptured(2))
-            steps.push_back({match.captured(2), -1});
-        else
-            steps.push_back({{}, match.captured(1).toLongLong()});
-    }
-    return steps;
-}
-
-json::Value *childOf(json::Value &value, const Step &step)
-{
-    if (json::Object *object = value.asObject(); object && !step.isEntry()) return object->find(step.key);
-    json::Array *array = value.asArray();
-    if (!array || !step.isEntry() || step.index >= qsizetype(array->size())) return nullptr;
-    return &(*array)[size_t(step.index)];
-}
-
-void removeChild(json::Value &value, const Step &step)
-{
-    if (json::Object *object = value.asObject(); object && !step.isEntry()) object->remove(step.key);
-    if (json::Array *array = value.asArray(); array && step.isEntry())
-        array->erase(array->begin() + step.index);
-}
 
 /// Takes faults out of a character's JSON, one at a time, and tells them.
 class Surgeon
@@ -88,7 +52,7 @@ private:
     void number(const json::Value &value);
     bool replaceRequired(const json::Fault &fault);
     void setRequired(const QString &key, json::Value value, const QString &sentence);
-    QString placeOf(const std::vector<Step> &steps, int line);
+    QString placeOf(const std::vector<json::Step> &steps, int line) const;
     void tell(const QString &path, const QString &place, const QString &sentence);
 
     json::Value &m_root;
@@ -116,17 +80,16 @@ void Surgeon::number(const json::Value &value)
 }
 
 /// "ledger, entry 12, date (line 340)"
-QString Surgeon::placeOf(const std::vector<Step> &steps, int line)
+QString Surgeon::placeOf(const std::vector<json::Step> &steps, int line) const
 {
     QStringList words;
     const json::Value *value = &m_root;
     for (size_t i = 0; i < steps.size(); ++i) {
-        value = value ? childOf(const_cast<json::Value &>(*value), steps[i]) : nullptr;
+        value = json::childOf(*value, steps[i]);
         const bool isGamePart = i == 0 && steps.size() > 1 && steps[i].key == QLatin1String("character");
         if (steps[i].isEntry())
             words << Text::tr("entry %1")
-                         .arg(value ? m_numbers.value({value->line(), value->column()}, steps[i].index + 1)
-                                    : steps[i].index + 1);
+                         .arg(m_numbers.value({value->line(), value->column()}, steps[i].index + 1));
         else if (!isGamePart)
             words << steps[i].key;
     }
@@ -185,25 +148,16 @@ bool Surgeon::remove(const json::Fault &fault)
 {
     if (++m_count > m_most + MostMembers) return false;
     if (replaceRequired(fault)) return true;
-    std::vector<Step> steps = stepsOf(fault.path);
+    std::vector<json::Step> steps = json::stepsOf(fault.path);
     if (m_count > m_most && steps.size() > 2) steps.resize(2); // "character" and a member of it
-    const size_t whole = steps.size();
-    const QString deepest = steps.empty() ? QString() : steps.back().key;
-    while (!steps.empty()) {
-        json::Value *parent = &m_root;
-        for (size_t i = 0; i + 1 < steps.size() && parent; ++i)
-            parent = childOf(*parent, steps[i]);
-        const bool isAll = steps.size() == 1 && steps[0].key == QLatin1String("character");
-        if (isAll) return false;
-        if (parent && childOf(*parent, steps.back())) {
-            tell(fault.path, placeOf(steps, fault.line),
-                 steps.size() < whole ? Text::tr("%1: %2").arg(deepest, fault.sentence) : fault.sentence);
-            removeChild(*parent, steps.back());
-            return true;
-        }
-        steps.pop_back(); // it is missing itself: what needs it goes
-    }
-    return false;
+    const std::vector<json::Step> there = json::leadingPart(m_root, steps);
+    const bool isAll = there.empty() || (there.size() == 1 && there[0].key == QLatin1String("character"));
+    if (isAll) return false;
+    const bool isMissing = there.size() < steps.size(); // what needs it goes
+    tell(fault.path, placeOf(there, fault.line),
+         isMissing ? Text::tr("%1: %2").arg(steps.back().key, fault.sentence) : fault.sentence);
+    json::removeAt(m_root, there);
+    return true;
 }
 
 QStringList inWords(const std::vector<json::Flaw> &flaws)

@@ -259,7 +259,7 @@ void TestProgram::nothingBrokenStopsAStart()
         told = timesTold(window);
         QVERIFY(told <= 2);
     }
-    for (const QString &place : places) { // kept, where it was or beside
+    for (const QString &place : places) {                          // kept, where it was or beside
         if (place.contains(QLatin1String("/together/"))) continue; // what never counted may go
         const QFileInfo info(folder.filePath(place));
         const QStringList left = info.dir().entryList(QDir::AllEntries | QDir::Hidden | QDir::System);

@@ -1,9 +1,12 @@
 #include "ui/services/keptfile.h"
 
+#include "core/json/fault.h"
 #include "core/json/parse.h"
+#include "core/json/path.h"
 #include "core/json/write.h"
 #include "core/storage/files.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -16,15 +19,19 @@ namespace
 
 constexpr qsizetype MostBytes = 1024 * 1024;
 constexpr int MostAside = 100;
+constexpr qsizetype MostDropped = 100;
 
-Result<void> understood(const QString &path, const std::function<void(json::ObjectReader &)> &read)
+Result<json::Value> parsed(const QString &path)
 {
-    const auto bytes = storage::readFile(path, MostBytes);
-    if (!bytes) return tl::unexpected(bytes.error());
-    const auto value = json::parse(*bytes);
-    if (!value) return tl::unexpected(value.error());
+    return storage::readFile(path, MostBytes).and_then([](const QByteArray &bytes) {
+        return json::parse(bytes);
+    });
+}
+
+Result<void> understood(const json::Value &value, const std::function<void(json::ObjectReader &)> &read)
+{
     json::Faults faults;
-    json::ObjectReader reader(*value, QString(), faults);
+    json::ObjectReader reader(value, QString(), faults);
     read(reader);
     if (faults.any()) return tl::unexpected(faults.first());
     return {};
@@ -40,16 +47,45 @@ QString freeNameBeside(const QString &path)
     return name;
 }
 
+Damage setAside(const QString &path, const Error &why)
+{
+    const QString aside = freeNameBeside(path);
+    // Where it can't be renamed, it can't be replaced either, and stays.
+    return {QFile::rename(path, aside) ? aside : path, why.detail};
+}
+
 } // namespace
 
 std::optional<Damage> readKept(const QString &path, const std::function<void(json::ObjectReader &)> &read)
 {
     if (!QFileInfo::exists(path)) return std::nullopt;
-    const auto done = understood(path, read);
+    const auto done =
+        parsed(path).and_then([&read](const json::Value &value) { return understood(value, read); });
     if (done) return std::nullopt;
-    const QString aside = freeNameBeside(path);
-    // Where it can't be renamed, it can't be replaced either, and stays.
-    return Damage{QFile::rename(path, aside) ? aside : path, done.error().detail};
+    return setAside(path, done.error());
+}
+
+tl::expected<std::optional<Dropped>, Damage>
+readKeptParts(const QString &path, const QStringList &needed,
+              const std::function<void(json::ObjectReader &)> &read)
+{
+    if (!QFileInfo::exists(path)) return std::nullopt;
+    auto value = parsed(path);
+    if (!value) return tl::unexpected(setAside(path, value.error()));
+    QStringList what;
+    for (;;) {
+        const auto done = understood(*value, read);
+        if (done) break;
+        const auto fault = json::faultOf(done.error());
+        const auto there = json::leadingPart(*value, json::stepsOf(fault ? fault->path : QString()));
+        if (there.empty() || needed.contains(there.front().key) || what.size() >= MostDropped)
+            return tl::unexpected(setAside(path, done.error()));
+        json::removeAt(*value, there);
+        what << QCoreApplication::translate("KeptFile", "%1 (line %2)")
+                    .arg(fault->path, QString::number(fault->line));
+    }
+    if (what.isEmpty()) return std::nullopt;
+    return Dropped{setAside(path, {}).keptAt, what};
 }
 
 Result<void> writeKept(const QString &path, json::Object object)

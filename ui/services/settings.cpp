@@ -73,6 +73,16 @@ json::Object written(const Settings &settings)
     return object;
 }
 
+Error aboutDropped(const Dropped &dropped)
+{
+    return {
+        ErrorKind::Unreadable,
+        SettingsStore::tr("Some of your settings could not be read and are as usual now: %1. What was there "
+                          "is kept in %2.")
+            .arg(dropped.what.join(QStringLiteral(", ")), dropped.keptAt),
+        QStringLiteral("parts were left out")};
+}
+
 } // namespace
 
 SettingsStore::SettingsStore(const QString &path, QObject *parent)
@@ -101,18 +111,23 @@ void SettingsStore::load()
 {
     if (m_path.isEmpty()) return;
     Settings settings;
-    const auto damage =
-        readKept(m_path, [&settings](json::ObjectReader &reader) { settings = readFrom(reader); });
-    if (!damage) {
+    const auto read = readKeptParts(m_path, {QStringLiteral("version")},
+                                    [&settings](json::ObjectReader &reader) { settings = readFrom(reader); });
+    if (read) {
         m_settings = settings;
+        if (!*read) return;
+        spdlog::warn("Some settings could not be read and were left out");
+        save(); // so that the next start has nothing to tell
+        if (!m_problem) m_problem = aboutDropped(**read);
         return;
     }
-    spdlog::warn("Settings could not be read and were set aside: {}", damage->detail.toStdString());
+    const Damage &damage = read.error();
+    spdlog::warn("Settings could not be read and were set aside: {}", damage.detail.toStdString());
     m_problem = Error{ErrorKind::Unreadable,
                       tr("Your settings could not be read, so the usual ones are in force. What was there is "
                          "kept in %1.")
-                          .arg(damage->keptAt),
-                      damage->detail};
+                          .arg(damage.keptAt),
+                      damage.detail};
 }
 
 void SettingsStore::save()

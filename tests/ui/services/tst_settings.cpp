@@ -1,3 +1,4 @@
+#include "tests/support/notalmighty.h"
 #include "tests/ui/support/brokenfiles.h"
 #include "ui/services/settings.h"
 
@@ -19,6 +20,9 @@ private Q_SLOTS:
     void sayOnlyWhatChanges();
     void damagedFileIsSetAside_data();
     void damagedFileIsSetAside();
+    void fileThatMayNotBeReadIsSetAside();
+    void oneBadPartIsLeftOutAlone_data();
+    void oneBadPartIsLeftOutAlone();
     void tellWhenTheyCannotBeKept();
 };
 
@@ -77,6 +81,59 @@ void TestSettings::damagedFileIsSetAside()
     settings.change([](Settings &value) { value.kilograms = true; });
     QVERIFY(!settings.problem());
     QVERIFY(SettingsStore(path).get().kilograms);
+}
+
+void TestSettings::fileThatMayNotBeReadIsSetAside()
+{
+    const test::NotAlmighty guard;
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("settings.json"));
+    QVERIFY(test::write(path, "{}"));
+    QVERIFY(QFile::setPermissions(path, {}));
+    const SettingsStore settings(path);
+    QVERIFY(settings.problem());
+    QVERIFY(QFile::exists(path + QStringLiteral(".damaged")));
+}
+
+void TestSettings::oneBadPartIsLeftOutAlone_data()
+{
+    QTest::addColumn<QByteArray>("bad");
+    QTest::addColumn<int>("presets");
+    QTest::addColumn<QString>("named");
+    QTest::newRow("type") << QByteArray(R"("kilograms": "yes")") << 0 << QStringLiteral("kilograms (line 1)");
+    QTest::newRow("range") << QByteArray(R"("textPercent": 1000)") << 0
+                           << QStringLiteral("textPercent (line 1)");
+    QTest::newRow("preset") << QByteArray(
+                                   R"("presets": [{"name": "A"}, {"name": "B", "paper": 5}, {"name": "C"}])")
+                            << 3 << QStringLiteral("presets[1].paper (line 1)");
+    QTest::newRow("preset without a name") << QByteArray(R"("presets": [{"name": "A"}, {}, {"name": "C"}])")
+                                           << 2 << QStringLiteral("presets[1].name (line 1)");
+    QTest::newRow("several") << QByteArray(R"("colors": "pink", "partyColumns": [5], "presets": {})") << 0
+                             << QStringLiteral("colors (line 1), partyColumns (line 1), presets (line 1)");
+}
+
+void TestSettings::oneBadPartIsLeftOutAlone()
+{
+    QFETCH(const QByteArray, bad);
+    QFETCH(const int, presets);
+    QFETCH(const QString, named);
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("settings.json"));
+    const QByteArray bytes = R"({"version": 1, "paper": "letter", )" + bad + R"(, "lastFolder": "/here"})";
+    QVERIFY(test::write(path, bytes));
+    const SettingsStore settings(path);
+    QCOMPARE(settings.get().paper, QStringLiteral("letter"));
+    QCOMPARE(settings.get().lastFolder, QStringLiteral("/here"));
+    QCOMPARE(settings.get().textPercent, 100);
+    QCOMPARE(int(settings.get().presets.size()), presets);
+    QVERIFY(settings.problem());
+    QVERIFY2(settings.problem()->message.contains(named), qPrintable(settings.problem()->message));
+    QVERIFY(settings.problem()->message.contains(path + QStringLiteral(".damaged")));
+    QCOMPARE(test::read(path + QStringLiteral(".damaged")), bytes);
+
+    const SettingsStore again(path); // told once
+    QVERIFY(!again.problem());
+    QCOMPARE(again.get(), settings.get());
 }
 
 void TestSettings::tellWhenTheyCannotBeKept()
