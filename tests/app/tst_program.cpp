@@ -1,13 +1,20 @@
+#include "tests/support/nonetwork.h"
+
 #include <QDir>
 #include <QFile>
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <csignal>
+
+using namespace sky;
 
 namespace
 {
@@ -33,6 +40,7 @@ Ran run(const QTemporaryDir &folder, const QStringList &arguments)
     QProcess process;
     process.setProcessEnvironment(environmentWithout(folder));
     process.setWorkingDirectory(folder.path());
+    process.setChildProcessModifier([] { test::forbidNetwork(); });
     process.start(QStringLiteral(SKYCHAMBER_PROGRAM), arguments);
     if (!process.waitForFinished() || process.exitStatus() != QProcess::NormalExit) return {};
     return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
@@ -49,6 +57,7 @@ public:
         m_process.setProcessEnvironment(environmentOf(folder));
         m_process.setWorkingDirectory(folder.path());
         m_process.setProcessChannelMode(QProcess::MergedChannels);
+        m_process.setChildProcessModifier([] { test::forbidNetwork(); });
         m_process.start(QStringLiteral(SKYCHAMBER_PROGRAM),
                         QStringList{QStringLiteral("--log-level=debug")} + files);
     }
@@ -105,6 +114,9 @@ private Q_SLOTS:
     void aCrashIsToldOnceByTheNextStart();
     void nothingBrokenStopsAStart_data();
     void nothingBrokenStopsAStart();
+    void theNetworkIsForbiddenHere_data();
+    void theNetworkIsForbiddenHere();
+    void aWholeVisitNeedsNoNetwork();
 };
 
 void TestProgram::printsWithoutADisplay_data()
@@ -272,6 +284,61 @@ void TestProgram::nothingBrokenStopsAStart()
     Window window(folder);
     QVERIFY2(window.isShown(), window.output().constData());
     QCOMPARE(timesTold(window), told);
+}
+
+void TestProgram::theNetworkIsForbiddenHere_data()
+{
+    QTest::addColumn<int>("domain");
+    QTest::addColumn<bool>("killed");
+    QTest::newRow("IPv4") << AF_INET << true;
+    QTest::newRow("IPv6") << AF_INET6 << true;
+    QTest::newRow("within the machine") << AF_UNIX << false;
+}
+
+/// That the filter which the programs of this test run under would catch them.
+void TestProgram::theNetworkIsForbiddenHere()
+{
+    QFETCH(int, domain);
+    QFETCH(bool, killed);
+    const pid_t process = ::fork();
+    if (process == 0) {
+        const rlimit none{0, 0};
+        ::setrlimit(RLIMIT_CORE, &none);
+        if (!test::forbidNetwork()) ::_exit(2);
+        ::_exit(::socket(domain, SOCK_DGRAM, 0) < 0 ? 1 : 0);
+    }
+    int status = 0;
+    QCOMPARE(::waitpid(process, &status, 0), process);
+    if (killed)
+        QVERIFY(WIFSIGNALED(status) && WTERMSIG(status) == SIGSYS);
+    else
+        QVERIFY(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+}
+
+void TestProgram::aWholeVisitNeedsNoNetwork()
+{
+    const QTemporaryDir folder;
+    const std::vector<QStringList> commands = {
+        {"new", "--template", "Knight", "--name", "Juk", "-o", "k.skychar"},
+        {"edit", "k.skychar", "--notes",
+         "<img src='http:/"
+         "/127.0.0.1/x.png'>"},
+        {"check", "k.skychar"},
+        {"show", "--json", "k.skychar"},
+        {"list", "weapons"},
+        {"party", "--new", "road.skyparty", "k.skychar"},
+        {"award", "road.skyparty", "--points", "4", "--reason", "the bridge", "--dry-run"},
+        {"export", "k.skychar", "--format", "html", "-o", "k.html"},
+        {"export", "k.skychar", "--pdf", "k.pdf"}};
+    for (const QStringList &command : commands) {
+        const Ran ran = run(folder, command);
+        QVERIFY2(ran.code >= 0, qPrintable(command.join(QLatin1Char(' '))));
+        QVERIFY2(ran.code == 0 || command.first() == QLatin1String("award"), ran.err.constData());
+    }
+    Window window(folder, {QStringLiteral("k.skychar"), QStringLiteral("road.skyparty")});
+    QVERIFY2(window.isShown(), window.output().constData());
+    window.end(SIGTERM);
+    QCOMPARE(window.process().exitCode(), SIGTERM);
 }
 
 QTEST_GUILESS_MAIN(TestProgram)

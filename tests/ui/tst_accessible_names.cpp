@@ -1,3 +1,4 @@
+#include "tests/support/nonetwork.h"
 #include "tests/ui/support/partyfixture.h"
 #include "ui/shell/page.h"
 
@@ -15,6 +16,9 @@ using namespace sky;
 
 namespace
 {
+
+/// Before the application is made: none of what is done here may open a socket to a network.
+const bool NoNetwork = test::forbidNetwork();
 
 /// A part of another control, which speaks for it.
 bool isInside(const QWidget *widget)
@@ -68,6 +72,7 @@ class TestAccessibleNames : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void initTestCase() { QVERIFY(NoNetwork); }
     void everyControlOfAPartyHasItsOwnName();
     void everyControlOfAPageHasItsOwnName_data();
     void everyControlOfAPageHasItsOwnName();

@@ -1,4 +1,5 @@
 #include "core/storage/files.h"
+#include "tests/support/nonetwork.h"
 #include "tests/ui/support/windowfixture.h"
 #include "ui/print/batchdialog.h"
 #include "ui/print/draghandle.h"
@@ -22,6 +23,9 @@ using namespace sky;
 
 namespace
 {
+
+/// Before the application is made: none of what is done here may open a socket to a network.
+const bool NoNetwork = test::forbidNetwork();
 
 QPushButton *push(const QWidget &in, const QString &text)
 {
@@ -73,6 +77,7 @@ class TestExport : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void initTestCase() { QVERIFY(NoNetwork); }
     void oneCharacterInAnyFormat_data();
     void oneCharacterInAnyFormat();
     void whatHasNoSayCannotBeChosen();

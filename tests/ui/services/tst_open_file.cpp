@@ -77,6 +77,7 @@ private Q_SLOTS:
     void readOnlyCanBeSavedElsewhere();
     void newerIsLookedAtAndCopiedOnly();
     void newerFromOutsideIsNotTaken();
+    void theFirstSaveKeepsTheOriginal();
     void isFreeWhenTheHolderIsGone();
     void isReadOnlyWhereNothingCanBeWritten_data();
     void isReadOnlyWhereNothingCanBeWritten();
@@ -298,6 +299,22 @@ void TestOpenFile::newerFromOutsideIsNotTaken()
     QCOMPARE(file.name(), before);
     QVERIFY(!file.mine->save());
     QCOMPARE(content(file.mine->path()), file.other);
+}
+
+void TestOpenFile::theFirstSaveKeepsTheOriginal()
+{
+    FileElsewhere file;
+    const QByteArray original = QByteArray(file.first).replace("\n  ", "\n      "); // in another layout
+    const QString path = file.path(QStringLiteral("original.skychar"));
+    QVERIFY(storage::writeFile(path, original));
+    OpenFile &opened = **file.workspace.open(path);
+    QVERIFY(opened.bench().apply(renamedTo(QStringLiteral("Changed"))));
+    QVERIFY(opened.save());
+    QVERIFY(content(path) != original);
+    const auto versions = opened.versions();
+    QVERIFY(std::any_of(versions.begin(), versions.end(), [&original](const storage::Version &version) {
+        return content(version.file) == original;
+    }));
 }
 
 void TestOpenFile::isFreeWhenTheHolderIsGone()

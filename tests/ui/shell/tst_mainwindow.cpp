@@ -1,4 +1,5 @@
 #include "core/storage/files.h"
+#include "tests/support/nonetwork.h"
 #include "tests/ui/support/windowfixture.h"
 #include "ui/shell/documenttabs.h"
 #include "ui/shell/messageline.h"
@@ -17,6 +18,9 @@ using namespace sky;
 
 namespace
 {
+
+/// Before the application is made: none of what is done here may open a socket to a network.
+const bool NoNetwork = test::forbidNetwork();
 
 QByteArray alaricBytes()
 {
@@ -92,6 +96,7 @@ class TestMainWindow : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void initTestCase() { QVERIFY(NoNetwork); }
     void aDamagedFileIsOpenedAsFarAsItCanBeRead();
     void ofADamagedFileTheLastSavedVersionIsOffered();
     void aDamagedFileStaysClosedWhenNobodyWantsIt();
