@@ -2,6 +2,8 @@
 
 #include "core/hursagmu/hursagmu.h"
 #include "core/json/parse.h"
+#include "core/storage/charactermerge.h"
+#include "tests/support/dice.h"
 #include "tests/support/randomcharacter.h"
 
 #include <QTest>
@@ -86,6 +88,9 @@ private Q_SLOTS:
     void everyMemberCounts();
     void noLinesExactlyWhenEqual();
     void longTextsAreNotRepeated();
+    void twoHandsAreMerged();
+    void mergingSaysWhatItCannot();
+    void whateverIsMergedCanBeReadOrSaysWhyNot();
 };
 
 void TestCompare::saysWhatChanged_data()
@@ -219,6 +224,87 @@ void TestCompare::longTextsAreNotRepeated()
     hursagmu::Character changed = sample();
     changed.name = QString(5'000, QLatin1Char('n'));
     QCOMPARE(describeChange(sample(), changed, catalogue()), QStringList{QStringLiteral("name changed")});
+}
+
+void TestCompare::twoHandsAreMerged()
+{
+    const auto game = std::make_shared<const Hursagmu>(catalogue());
+    GameRegistry games;
+    games.add(game);
+    const hursagmu::Character base = sample();
+    hursagmu::Character mine = base;
+    hursagmu::Character theirs = base;
+    mine.items.push_back(torches());
+    mine.creation.traits[0].level = *Level::of(7);
+    mine.notes = QStringLiteral("mine");
+    theirs.items.erase(theirs.items.begin());
+    theirs.creation.traits[1].level = *Level::of(5);
+    theirs.notes = QStringLiteral("theirs");
+    const auto bytes = [&game](const hursagmu::Character &c) { return storage::writeCharacter(c, *game); };
+    const auto merge = storage::CharacterMerge::of(bytes(base), mine, *game, bytes(theirs), games);
+    QVERIFY(merge);
+    QVERIFY(merge->base() && equals(static_cast<const hursagmu::Character &>(*merge->base()), base));
+    QCOMPARE(merge->conflicts().size(), size_t{1});
+    QCOMPARE(merge->conflicts().front().path, QStringList{QStringLiteral("notes")});
+    const auto both = merge->with({json::Side::Theirs});
+    QVERIFY(both);
+    hursagmu::Character wanted = theirs;
+    wanted.items.push_back(torches());
+    wanted.creation.traits[0].level = *Level::of(7);
+    QCOMPARE(describeChange(wanted, static_cast<const hursagmu::Character &>(*both->character), catalogue()),
+             QStringList());
+}
+
+void TestCompare::mergingSaysWhatItCannot()
+{
+    const auto game = std::make_shared<const Hursagmu>(catalogue());
+    GameRegistry games;
+    games.add(game);
+    hursagmu::Character base = sample();
+    // One throws the bag away, the other puts something into it.
+    hursagmu::Character mine = base;
+    hursagmu::Character theirs = base;
+    mine.items.pop_back();
+    theirs.items[0].container = QStringLiteral("i2");
+    const auto bytes = [&game](const hursagmu::Character &c) { return storage::writeCharacter(c, *game); };
+    const auto merge = storage::CharacterMerge::of(bytes(base), mine, *game, bytes(theirs), games);
+    QVERIFY(merge);
+    const auto both = merge->with({});
+    QVERIFY(!both);
+    QVERIFY2(both.error().message.contains(QLatin1String("i2")) || both.error().detail.contains("container"),
+             qPrintable(both.error().message));
+    hursagmu::Character other = theirs;
+    other.id = QStringLiteral("00000000-0000-4000-8000-000000000002");
+    QVERIFY(!storage::CharacterMerge::of(bytes(base), mine, *game, bytes(other), games));
+}
+
+void TestCompare::whateverIsMergedCanBeReadOrSaysWhyNot()
+{
+    const auto game = std::make_shared<const Hursagmu>(catalogue());
+    GameRegistry games;
+    games.add(game);
+    int read = 0;
+    for (uint64_t seed = 0; seed < 100; ++seed) {
+        test::Dice dice(seed);
+        hursagmu::Character base = test::randomCharacter(catalogue(), seed, 15);
+        hursagmu::Character mine = test::randomCharacter(catalogue(), dice.chance(50) ? seed : seed + 1, 14);
+        hursagmu::Character theirs = test::randomCharacter(catalogue(), seed, 13);
+        mine.id = theirs.id = base.id;
+        const QByteArray other = storage::writeCharacter(theirs, *game);
+        const auto merge = storage::CharacterMerge::of(
+            dice.chance(70) ? storage::writeCharacter(base, *game) : QByteArray(), mine, *game, other, games);
+        QVERIFY(merge);
+        std::vector<json::Side> choices;
+        for (size_t i = 0; i < merge->conflicts().size(); ++i)
+            choices.push_back(dice.chance(50) ? json::Side::Mine : json::Side::Theirs);
+        const auto both = merge->with(choices);
+        if (both)
+            QCOMPARE(both->character->id, base.id);
+        else
+            QVERIFY(!both.error().message.isEmpty());
+        read += both ? 1 : 0;
+    }
+    QVERIFY2(read > 20, qPrintable(QString::number(read)));
 }
 
 QTEST_GUILESS_MAIN(TestCompare)

@@ -1,0 +1,165 @@
+#include "core/json/merge.h"
+
+#include <QHash>
+
+#include <algorithm>
+
+namespace sky::json
+{
+
+namespace
+{
+
+using Place = const Value *; ///< null: nothing is there
+
+bool same(Place a, Place b)
+{
+    return a && b ? *a == *b : a == b;
+}
+
+std::optional<Value> copyOf(Place place)
+{
+    return place ? std::optional(*place) : std::nullopt;
+}
+
+QString idOf(const Value &element)
+{
+    const Object *object = element.asObject();
+    const Value *id = object ? object->find(u"id") : nullptr;
+    const QString *text = id ? id->asString() : nullptr;
+    return text ? *text : QString();
+}
+
+/// A list whose elements can be told apart wherever they stand.
+struct Elements {
+    QStringList order;
+    QHash<QString, Place> byId;
+
+    Place find(const QString &id) const { return byId.value(id, nullptr); }
+};
+
+/// Nothing for what is no such list.
+std::optional<Elements> elementsOf(Place place)
+{
+    const Array *array = place ? place->asArray() : nullptr;
+    if (!array) return std::nullopt;
+    Elements elements;
+    for (const Value &element : *array) {
+        const QString id = idOf(element);
+        if (id.isEmpty() || elements.byId.contains(id)) return std::nullopt;
+        elements.order << id;
+        elements.byId.insert(id, &element);
+    }
+    return elements;
+}
+
+/// Of `list` those that are in both others too, as they stand there.
+QStringList common(const Elements &list, const Elements &one, const Elements &other)
+{
+    QStringList found;
+    for (const QString &id : list.order)
+        if (one.find(id) && other.find(id)) found << id;
+    return found;
+}
+
+class Merger
+{
+public:
+    Merger(bool hasBase, const std::vector<Side> &choices)
+        : m_hasBase(hasBase)
+        , m_choices(choices)
+    {
+    }
+
+    std::optional<Value> value(Place base, Place mine, Place theirs);
+    std::vector<Conflict> takeConflicts() { return std::move(m_conflicts); }
+
+private:
+    std::optional<Value> settle(Place base, Place mine, Place theirs);
+    Value object(const Object *base, const Object &mine, const Object &theirs);
+    Value array(const Elements &base, const Elements &mine, const Elements &theirs);
+    std::optional<Value> below(const QString &key, Place base, Place mine, Place theirs);
+    QStringList order(const Elements &base, const Elements &mine, const Elements &theirs) const;
+
+    bool m_hasBase;
+    const std::vector<Side> &m_choices;
+    QStringList m_path;
+    std::vector<Conflict> m_conflicts;
+};
+
+std::optional<Value> Merger::value(Place base, Place mine, Place theirs)
+{
+    if (same(mine, theirs)) return copyOf(mine);
+    if (m_hasBase && same(mine, base)) return copyOf(theirs);
+    if (m_hasBase && same(theirs, base)) return copyOf(mine);
+    if (!mine || !theirs) return settle(base, mine, theirs);
+    if (mine->asObject() && theirs->asObject())
+        return object(base ? base->asObject() : nullptr, *mine->asObject(), *theirs->asObject());
+    const auto ours = elementsOf(mine);
+    const auto others = elementsOf(theirs);
+    if (ours && others) return array(elementsOf(base).value_or(Elements{}), *ours, *others);
+    return settle(base, mine, theirs);
+}
+
+std::optional<Value> Merger::settle(Place base, Place mine, Place theirs)
+{
+    const size_t index = m_conflicts.size();
+    m_conflicts.push_back({m_path, copyOf(base), copyOf(mine), copyOf(theirs)});
+    const Side side = index < m_choices.size() ? m_choices[index] : Side::Mine;
+    return copyOf(side == Side::Mine ? mine : theirs);
+}
+
+std::optional<Value> Merger::below(const QString &key, Place base, Place mine, Place theirs)
+{
+    m_path << key;
+    auto merged = value(base, mine, theirs);
+    m_path.removeLast();
+    return merged;
+}
+
+Value Merger::object(const Object *base, const Object &mine, const Object &theirs)
+{
+    Object merged;
+    const auto add = [&](const QString &key) {
+        auto both = below(key, base ? base->find(key) : nullptr, mine.find(key), theirs.find(key));
+        if (both) merged.add(key, std::move(*both));
+    };
+    for (const Member &member : theirs.members)
+        add(member.key);
+    for (const Member &member : mine.members)
+        if (!theirs.find(member.key)) add(member.key);
+    return merged;
+}
+
+QStringList Merger::order(const Elements &base, const Elements &mine, const Elements &theirs) const
+{
+    const QStringList before = common(base, mine, theirs);
+    const bool onlyMineMoved =
+        common(mine, base, theirs) != before && common(theirs, base, mine) == before && m_hasBase;
+    const Elements &first = onlyMineMoved ? mine : theirs;
+    const Elements &second = onlyMineMoved ? theirs : mine;
+    QStringList ids = first.order;
+    for (const QString &id : second.order)
+        if (!first.find(id)) ids << id;
+    return ids;
+}
+
+Value Merger::array(const Elements &base, const Elements &mine, const Elements &theirs)
+{
+    Array merged;
+    for (const QString &id : order(base, mine, theirs))
+        if (auto element = below(id, base.find(id), mine.find(id), theirs.find(id)))
+            merged.push_back(std::move(*element));
+    return merged;
+}
+
+} // namespace
+
+Merge merge(const Value *base, const Value &mine, const Value &theirs, const std::vector<Side> &choices)
+{
+    Merger merger(base != nullptr, choices);
+    auto value = merger.value(base, &mine, &theirs);
+    return {std::move(*value), merger.takeConflicts()};
+}
+
+} // namespace sky::json
