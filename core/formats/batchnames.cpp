@@ -14,7 +14,7 @@ namespace
 {
 
 /// Two files are one on many systems when they differ in case or in how an accent is written.
-QString keyOf(const QString &name)
+QString unmistakable(const QString &name)
 {
     return name.normalized(QString::NormalizationForm_KC).toCaseFolded();
 }
@@ -26,9 +26,9 @@ FileNames::Name FileNames::take(const QString &wish, const QString &suffix)
     const QString base = storage::cleanName(wish, Text::tr("Unnamed"));
     QString name = base;
     int number = 1;
-    while (m_taken.contains(keyOf(name)))
+    while (m_taken.contains(unmistakable(name)))
         name = base + u'-' + QString::number(++number);
-    m_taken << keyOf(name);
+    m_taken << unmistakable(name);
     return {name + u'.' + suffix, number > 1};
 }
 

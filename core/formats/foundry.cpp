@@ -23,7 +23,7 @@ constexpr QLatin1String ThingPicture("icons/svg/item-bag.svg");
 constexpr int SchemaVersion = 2; ///< of what stands where in the actor
 
 /// A key without spaces and dots, which divide paths there.
-QString keyOf(const QString &text)
+QString attributeKey(const QString &text)
 {
     static const QRegularExpression other(QStringLiteral("[^A-Za-z0-9]+"));
     QString key = text;
@@ -81,7 +81,7 @@ json::Object attributeOf(const QString &label, const QString &text)
 /// The key is what people see first, and what their own formulas name.
 void addUnderName(json::Object &to, const QString &name, json::Object attribute)
 {
-    const QString base = keyOf(name);
+    const QString base = attributeKey(name);
     QString key = base;
     for (int number = 2; to.find(key); ++number)
         key = base + QString::number(number);
@@ -95,7 +95,7 @@ public:
     /// Gives the path to it.
     QString add(const QString &groupLabel, const QString &name, json::Object attribute)
     {
-        const QString group = keyOf(groupLabel);
+        const QString group = attributeKey(groupLabel);
         if (!m_groups.find(group)) {
             json::Object about = described(cleaned(groupLabel), "Number");
             about.add(QStringLiteral("key"), group);

@@ -27,10 +27,10 @@ QString marked(const QString &text, const char *mark)
     return plain.isEmpty() ? QString() : around + plain + around;
 }
 
-class Writer
+class MarkdownWriter
 {
 public:
-    explicit Writer(const Outline &outline)
+    explicit MarkdownWriter(const Outline &outline)
         : m_outline(outline)
     {
     }
@@ -174,7 +174,7 @@ QString escapedMarkdown(const QString &text)
 
 QString toMarkdown(const Outline &outline)
 {
-    QString text = Writer(outline).write();
+    QString text = MarkdownWriter(outline).write();
     while (text.endsWith(QLatin1String("\n\n")))
         text.chop(1);
     return text;

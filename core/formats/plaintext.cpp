@@ -90,10 +90,10 @@ QString padded(const QString &text, int width, bool right)
     return right ? fill + shut : shut + fill;
 }
 
-class Writer
+class TextWriter
 {
 public:
-    explicit Writer(const Outline &outline)
+    explicit TextWriter(const Outline &outline)
         : m_outline(outline)
     {
     }
@@ -292,7 +292,7 @@ private:
 
 QString toText(const Outline &outline)
 {
-    return Writer(outline).write();
+    return TextWriter(outline).write();
 }
 
 } // namespace sky::formats

@@ -13,7 +13,6 @@ namespace sky::print
 namespace
 {
 
-constexpr double M = PageFormat::Module;
 constexpr double HighBlank = 1.5;  ///< modules, for writing by hand
 constexpr double UprightTop = 0.9; ///< below the rule above
 constexpr double RemarkGap = 2.6;  ///< between a heading and its remark

@@ -28,7 +28,7 @@ constexpr double RuleDrop = 1.25;     ///< from a baseline to the rule below it
 constexpr double TextStep = 3.7;
 constexpr double SmallTextStep = 3.3;
 constexpr double BoxesStep = 3.2;
-constexpr double Rounding = 0.01;
+constexpr double CardRounding = 0.01;
 constexpr double SingleGap = 1.6; ///< between a label and its only value
 constexpr double FooterBaseline = 57.2;
 constexpr double TextBottom = 53.5;
@@ -226,7 +226,8 @@ private:
     void drawSingle(const Card::Line &line, double left)
     {
         const QString value = line.values.value(0);
-        const double room = CardWidth - Inset - left - SingleGap - textWidth(value, Role::Small) + Rounding;
+        const double room =
+            CardWidth - Inset - left - SingleGap - textWidth(value, Role::Small) + CardRounding;
         nextPart();
         double x = left;
         const QStringList labels = wrapped(asSet(line.label, Role::Label), Role::Label, room);

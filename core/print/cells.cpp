@@ -12,7 +12,7 @@ namespace
 {
 
 constexpr double CellGap = 1.2;
-constexpr double Rounding = 0.01;
+constexpr double WidthRounding = 0.01;
 constexpr double PushGap = 2; ///< before a remark moved right by a long name
 constexpr double Hanging = 2;
 constexpr double LeastRoom = 8;       ///< a cell never gets less, however crowded the row
@@ -107,7 +107,7 @@ void fitBefore(Measured &one, Measured &next)
         const double pushed = std::min(one.cell.at + one.natural + PushGap, last);
         if (pushed <= next.cell.at) return;
         next.cell.at = pushed;
-        one.bound = pushed - PushGap + Rounding;
+        one.bound = pushed - PushGap + WidthRounding;
     } else if (one.cell.role == Role::Label) {
         const double natural = textWidth(one.text, smaller(one.cell.role));
         if (one.cell.at + natural > one.bound) return;

@@ -9,7 +9,6 @@ namespace sky::print
 namespace
 {
 
-constexpr double M = PageFormat::Module;
 constexpr double BaselineRise = 1.3;
 constexpr double Gutter = 2;
 constexpr double ValueInset = 1;

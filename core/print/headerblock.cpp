@@ -12,7 +12,6 @@ namespace sky::print
 namespace
 {
 
-constexpr double M = PageFormat::Module;
 // First page, from the top margin.
 constexpr double NameBaseline = 7.0;
 constexpr double NameLeading = 1.06; ///< of the type's size

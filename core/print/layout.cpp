@@ -18,7 +18,6 @@ namespace sky::print
 namespace
 {
 
-constexpr double M = PageFormat::Module;
 constexpr double FooterRise = 7.4; ///< of its baseline above the paper's edge
 constexpr double PeaksDrop = 0.1;
 constexpr double LeastFoot = 12;    ///< of the margin; in less the last rule would touch the footer

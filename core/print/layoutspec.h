@@ -55,6 +55,9 @@ struct PageFormat {
     PageFormat half() const;
 };
 
+/// The module of the usual size, in formulas of the blocks.
+inline constexpr double M = PageFormat::Module;
+
 enum class Align { Left, Right, Center };
 
 /// Where a column of a table stands.

@@ -9,7 +9,6 @@ namespace sky::print
 namespace
 {
 
-constexpr double M = PageFormat::Module;
 constexpr double LeastSide = 6.5; ///< free at the left and right of the grid, mm
 constexpr double LeastTop = 9.5;  ///< the footer stands in it
 constexpr double Side = 15;

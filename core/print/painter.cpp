@@ -110,10 +110,10 @@ private:
 /// faces are.
 QImage inFrame(const QImage &picture)
 {
-    constexpr double TopShare = 0.2; // of what is cut off
+    constexpr double CutAbove = 0.2; // of what is cut off
     const QSize size = picture.size();
     const QSize kept = QSizeF(PortraitAspect, 1).scaled(size, Qt::KeepAspectRatio).toSize();
-    const QPoint corner((size.width() - kept.width()) / 2, int((size.height() - kept.height()) * TopShare));
+    const QPoint corner((size.width() - kept.width()) / 2, int((size.height() - kept.height()) * CutAbove));
     return kept == size || kept.isEmpty() ? picture : picture.copy(QRect(corner, kept));
 }
 

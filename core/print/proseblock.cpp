@@ -6,10 +6,9 @@ namespace sky::print
 
 namespace
 {
-constexpr double M = PageFormat::Module;
 constexpr double BaselineRise = 1.3;
 constexpr double TightBaselineRise = 1;
-constexpr double Indent = 2; ///< of each paragraph but the first
+constexpr double ParagraphIndent = 2; ///< of each paragraph but the first
 } // namespace
 
 SetSection setProse(const Setting &setting, const Prose &prose)
@@ -27,7 +26,7 @@ SetSection setProse(const Setting &setting, const Prose &prose)
         const qsizetype skipped = item == setting.start.item ? setting.start.offset : 0;
         const QString text = asSet(paragraph.text.mid(skipped), role);
         const bool rightToLeft = isRightToLeft(paragraph.text);
-        const double indent = item > 0 && skipped == 0 ? Indent : 0;
+        const double indent = item > 0 && skipped == 0 ? ParagraphIndent : 0;
         const std::vector<WrappedLine> lines = wrappedLines(text, role, setting.width - indent, -indent);
         for (size_t i = 0; i < lines.size(); ++i) {
             const WrappedLine &line = lines[i];

@@ -10,16 +10,15 @@ namespace sky::print
 namespace
 {
 
-constexpr double M = PageFormat::Module;
 // From the lower edge of the heading's row.
 constexpr double Axis = 5.3;
 constexpr double FullTick = 3.6;
 constexpr double TenthTick = 1.4;
 constexpr double TwentiethTick = 0.8;
-constexpr double LabelBaseline = 3.4;
+constexpr double RulerBaseline = 3.4;
 constexpr double ValuesBaseline = 9.4;
 constexpr double ValuesStep = 3.8;
-constexpr double Bottom = 0.3;
+constexpr double BelowValues = 0.3;
 constexpr double AxisRoom = 1.5; ///< under a scale that says nothing below
 constexpr double LabelGap = 0.9;
 constexpr double BarThickness = 2.4;   // pt
@@ -83,7 +82,7 @@ private:
             m_valueLeft = x - LabelGap - width;
         m_valueLeft = std::max(0.0, std::min(m_valueLeft, m_width - width));
         m_valueRight = m_valueLeft + width;
-        m_drawing.text(m_valueLeft, LabelBaseline, m_ruler.valueText, Role::SmallStrong);
+        m_drawing.text(m_valueLeft, RulerBaseline, m_ruler.valueText, Role::SmallStrong);
         tick(x, FullTick, ValueThickness);
     }
 
@@ -103,7 +102,7 @@ private:
         const double left = last ? x - LabelGap - width : x + LabelGap;
         // The amount itself says more than a mark it would touch.
         const bool free = left > m_valueRight + LabelGap || left + width < m_valueLeft - LabelGap;
-        if (free) m_drawing.text(left, LabelBaseline, mark.label, Role::Small);
+        if (free) m_drawing.text(left, RulerBaseline, mark.label, Role::Small);
         for (qsizetype line = 0; line < mark.values.size(); ++line)
             m_drawing.text(last ? x : x + LabelGap, baselineOf(line), mark.values[line], Role::SmallStrong,
                            last ? Align::Right : Align::Left);
@@ -138,7 +137,8 @@ SetSection setRuler(const Setting &setting, const Ruler &ruler)
     set.headingContinued = setHeading(setting, {}, true);
     set.blank = blankRow(setting.width, 1);
     const auto lines = static_cast<double>(ruler.lines.size());
-    const double height = lines > 0 ? ValuesBaseline + (lines - 1) * ValuesStep + Bottom : Axis + AxisRoom;
+    const double height =
+        lines > 0 ? ValuesBaseline + (lines - 1) * ValuesStep + BelowValues : Axis + AxisRoom;
     set.rows.push_back({height / M, RulerDrawing(ruler, setting.width).draw()});
     return set;
 }

@@ -9,24 +9,23 @@ namespace sky::print
 namespace
 {
 
-constexpr double M = PageFormat::Module;
-constexpr double LabelBaseline = 5.2;
+constexpr double HeadingBaseline = 5.2;
 constexpr double FigureBaseline = 13.6;
 constexpr double CaptionBaseline = 17.2;
 constexpr double DerivationBaseline = 20.7;
-constexpr double BoxTop = 6.3;
+constexpr double StripBoxTop = 6.3;
 constexpr double BoxWidth = 10.6;
 constexpr double BoxHeight = 8;
 constexpr double LineStep = 3.4;
 constexpr double Optical = 0.35; ///< large figures start so much further left to look aligned
 constexpr double FigureGap = 3.2;
-constexpr double Aside = 2;     ///< kept free before the next item
-constexpr double Bottom = 0.66; ///< room under the last baseline
+constexpr double Aside = 2;        ///< kept free before the next item
+constexpr double BelowText = 0.66; ///< room under the last baseline
 
 /// A box to write a figure in; returns its width.
 double drawBox(Drawing &drawing, double x)
 {
-    drawing.box({x, BoxTop, BoxWidth, BoxHeight}, BoxRule);
+    drawing.box({x, StripBoxTop, BoxWidth, BoxHeight}, BoxRule);
     return BoxWidth;
 }
 
@@ -35,7 +34,7 @@ double drawItem(Drawing &drawing, const Strip::Item &item, double x, double room
 {
     drawing.setSubjects(item.subjects);
     drawing.setPart(0);
-    drawing.text(x, LabelBaseline, item.label, Role::Heading);
+    drawing.text(x, HeadingBaseline, item.label, Role::Heading);
     double lowest = DerivationBaseline;
     double at = x;
     for (size_t i = 0; i < item.figures.size(); ++i) {
@@ -85,7 +84,7 @@ SetSection setStrip(const Setting &setting, const Strip &strip)
             lowest =
                 std::max(lowest, drawItem(drawing, strip.items[first + i], stops[i].at, right - stops[i].at));
         }
-        SetRow row{(lowest + Bottom) / M, drawing.marks()};
+        SetRow row{(lowest + BelowText) / M, drawing.marks()};
         row.position.item = first;
         row.keepWithNext = first + stops.size() < strip.items.size();
         set.rows.push_back(std::move(row));

@@ -11,8 +11,7 @@ namespace sky::print
 namespace
 {
 
-constexpr double M = PageFormat::Module;
-constexpr double Indent = 3;
+constexpr double DepthIndent = 3;
 constexpr double StarRoom = 4;
 constexpr double StarCenter = 1.2;
 constexpr double StarRise = 1.15;
@@ -20,7 +19,7 @@ constexpr double StrikeRise = 0.95;
 constexpr double StrikeRule = 0.5; ///< pt
 constexpr double RowOfChoices = 1.25;
 constexpr size_t PencilLines = 3;     ///< the first and two beside the boxes to write in
-constexpr size_t LongestUnbroken = 8; ///< lines; a longer row may be split between pages
+constexpr size_t LongestWholeRow = 8; ///< lines; a longer row may be split between pages
 
 /// Above the lower edge of a row.
 double baselineRise(double rowModules)
@@ -90,7 +89,7 @@ private:
     std::vector<Line> linesOf(const Row &row) const
     {
         const SectionPlace &place = m_setting.place;
-        const double lead = row.depth * Indent + (row.star ? StarRoom : 0);
+        const double lead = row.depth * DepthIndent + (row.star ? StarRoom : 0);
         std::vector<Line> lines;
         const auto add = [&lines](const std::vector<SetCell> &cells) {
             const int part = lines.empty() ? 0 : lines.back().firstPart + int(lines.back().cells.size());
@@ -141,7 +140,7 @@ private:
         for (const Line &line : lines) {
             SetRow set = setLine(row, line);
             set.keepWithNext =
-                line.last ? row.kind != RowKind::Entry || row.keepWithNext : lines.size() <= LongestUnbroken;
+                line.last ? row.kind != RowKind::Entry || row.keepWithNext : lines.size() <= LongestWholeRow;
             set.position.item = m_item;
             if (!m_containers.empty()) set.container = m_containers.back().index;
             m_section.rows.push_back(std::move(set));
@@ -161,7 +160,7 @@ private:
         drawing.setSubjects(row.subjects);
         if (m_setting.place.runIn && m_section.rows.empty())
             drawing.text(0, baseline, m_setting.section.heading.toLower(), Role::Label);
-        if (row.star && line.first) drawing.star(row.depth * Indent + StarCenter, baseline - StarRise);
+        if (row.star && line.first) drawing.star(row.depth * DepthIndent + StarCenter, baseline - StarRise);
         for (size_t i = 0; i < line.cells.size(); ++i) {
             const SetCell &cell = line.cells[i];
             const auto index = static_cast<qsizetype>(line.index) - static_cast<qsizetype>(cell.from);

@@ -9,10 +9,9 @@ namespace sky::print
 namespace
 {
 
-constexpr double M = PageFormat::Module;
 constexpr int Decade = 10;
-constexpr size_t LongestUnbroken = 6; ///< rows of boxes
-constexpr double FiveGap = 1;         ///< more after five boxes
+constexpr size_t LongestWholeTracks = 6; ///< rows of boxes
+constexpr double FiveGap = 1;            ///< more after five boxes
 
 /// The size of boxes and where they stand.
 struct Measures {
@@ -99,7 +98,7 @@ public:
             rows.push_back(drawRow(first));
         // A track goes on on another page only where no page could hold it.
         for (size_t i = 0; i + 1 < rows.size(); ++i)
-            rows[i].keepWithNext = rows.size() <= LongestUnbroken;
+            rows[i].keepWithNext = rows.size() <= LongestWholeTracks;
         return rows;
     }
 

@@ -20,7 +20,7 @@ namespace sky::ui
 namespace
 {
 
-constexpr int Margin = 20;
+constexpr int EdgeMargin = 20;
 
 } // namespace
 
@@ -35,7 +35,7 @@ SheetOptionsDialog::SheetOptionsDialog(const Services &services, const GameSyste
     setWindowTitle(tr("Options of the sheet"));
     auto *content = new QWidget(this);
     auto *inner = new QVBoxLayout(content);
-    inner->setContentsMargins(Margin, 16, Margin, 16);
+    inner->setContentsMargins(EdgeMargin, 16, EdgeMargin, 16);
     inner->setSpacing(16);
     inner->addWidget(m_presets);
     inner->addWidget(new Hairline(content));
@@ -78,7 +78,7 @@ SheetOptionsDialog::SheetOptionsDialog(const Services &services, const GameSyste
 bool SheetOptionsDialog::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_scroll->viewport() && event->type() == QEvent::Resize)
-        m_form->fitTo(m_scroll->viewport()->width() - 2 * Margin);
+        m_form->fitTo(m_scroll->viewport()->width() - 2 * EdgeMargin);
     return QDialog::eventFilter(watched, event);
 }
 

@@ -33,7 +33,7 @@ namespace
 constexpr int FitWidthEntry = 0;
 constexpr int FitPageEntry = 1;
 constexpr int FirstPercentEntry = 2;
-constexpr int Margin = 20;
+constexpr int BarMargin = 20;
 constexpr int GroupGap = 16;
 
 QWidget *group(QWidget *parent, const std::vector<QWidget *> &widgets)
@@ -85,7 +85,7 @@ SheetPage::SheetPage(Workbench &bench, QWidget *parent)
     m_bar->addStretch(1);
     m_bar->addWidget(m_output);
     m_bar->setSpacing(8);
-    m_bar->setContentsMargins(Margin, 8, Margin, 8);
+    m_bar->setContentsMargins(BarMargin, 8, BarMargin, 8);
 
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -254,13 +254,13 @@ void SheetPage::arrangeBar()
 {
     const int look = lineWidth(*m_look);
     const int output = lineWidth(*m_output);
-    const bool fits = look + GroupGap + output + 2 * Margin <= width();
+    const bool fits = look + GroupGap + output + 2 * BarMargin <= width();
     m_look->setMinimumWidth(fits ? look : 0);
     m_output->setMinimumWidth(fits ? output : 0);
     m_bar->setDirection(fits ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     for (QWidget *groups : {m_look, m_output}) // the pages give way, not the controls
         groups->setMinimumHeight(
-            groups->layout()->heightForWidth(fits ? output + look : width() - 2 * Margin));
+            groups->layout()->heightForWidth(fits ? output + look : width() - 2 * BarMargin));
 }
 
 void SheetPage::makeOld()

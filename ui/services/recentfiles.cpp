@@ -16,7 +16,7 @@ namespace sky::ui
 namespace
 {
 
-constexpr int Version = 1;
+constexpr int ListVersion = 1;
 constexpr int LongestPath = 4'096;
 constexpr int MostMembers = 100'000;
 constexpr int LongestText = 200; ///< of name and line: more is never shown
@@ -100,7 +100,7 @@ void RecentFiles::load()
     std::vector<RecentFile> files = m_files; // where there is no file
     const auto damage = readKept(m_path, [&files](json::ObjectReader &reader) {
         files.clear();
-        reader.integer(u"version", 1, Version, Version);
+        reader.integer(u"version", 1, ListVersion, ListVersion);
         reader.objects(u"files", int(Most),
                        [&files](json::ObjectReader &entry) { files.push_back(entryFrom(entry)); });
     });
@@ -124,7 +124,7 @@ void RecentFiles::replace(std::vector<RecentFile> files)
     for (const RecentFile &file : m_files)
         array.push_back(written(file));
     json::Object object;
-    object.add(QStringLiteral("version"), Version);
+    object.add(QStringLiteral("version"), ListVersion);
     object.add(QStringLiteral("files"), std::move(array));
     const auto done = writeKept(m_path, std::move(object));
     if (!done) spdlog::warn("The list of recent files was not saved: {}", done.error().detail.toStdString());

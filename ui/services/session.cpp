@@ -13,7 +13,7 @@ namespace sky::ui
 namespace
 {
 
-constexpr int Version = 1;
+constexpr int SessionVersion = 1;
 constexpr int MostFiles = 100;
 
 QString pathIn(const QString &stateFolder)
@@ -35,7 +35,7 @@ QStringList Session::last(const QString &stateFolder)
 {
     QStringList files;
     const auto damage = readKept(pathIn(stateFolder), [&files](json::ObjectReader &reader) {
-        reader.integer(u"version", Version, Version, 0);
+        reader.integer(u"version", SessionVersion, SessionVersion, 0);
         for (const QString &path : reader.strings(u"open", MostFiles))
             files << path;
     });
@@ -61,7 +61,7 @@ void Session::follow()
     for (const QString &path : paths)
         array.push_back(json::Value(path));
     json::Object object;
-    object.add(QStringLiteral("version"), Version);
+    object.add(QStringLiteral("version"), SessionVersion);
     object.add(QStringLiteral("open"), std::move(array));
     const auto done = writeKept(pathIn(m_workspace.services().stateFolder), std::move(object));
     if (!done) spdlog::warn("The list of open files was not kept: {}", done.error().detail.toStdString());

@@ -12,7 +12,7 @@ namespace sky::ui
 namespace
 {
 
-constexpr int Version = 1;
+constexpr int SettingsVersion = 1;
 constexpr int MaxText = 4'000;
 constexpr int MostColumns = 1'000;
 
@@ -26,7 +26,7 @@ const std::vector<QString> &schemeWords()
 Settings readFrom(json::ObjectReader &reader)
 {
     Settings settings;
-    reader.integer(u"version", 1, Version, Version);
+    reader.integer(u"version", 1, SettingsVersion, SettingsVersion);
     settings.paper = reader.string(u"paper", settings.paper, MaxText);
     settings.scheme = ColorScheme(reader.word(u"colors", schemeWords(), 0));
     settings.textPercent =
@@ -50,7 +50,7 @@ Settings readFrom(json::ObjectReader &reader)
 json::Object written(const Settings &settings)
 {
     json::Object object;
-    object.add(QStringLiteral("version"), Version);
+    object.add(QStringLiteral("version"), SettingsVersion);
     object.add(QStringLiteral("paper"), settings.paper);
     object.add(QStringLiteral("colors"), schemeWords()[size_t(settings.scheme)]);
     object.add(QStringLiteral("textPercent"), settings.textPercent);

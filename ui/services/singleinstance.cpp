@@ -32,7 +32,7 @@ namespace sky::ui
 namespace
 {
 
-constexpr int Version = 1;
+constexpr int MessageVersion = 1;
 constexpr qsizetype MostBytes = 1024 * 1024;
 constexpr int MostPaths = 1'000;
 constexpr qsizetype LongestSocket = sizeof(sockaddr_un::sun_path) - 1; // in bytes
@@ -51,7 +51,7 @@ QByteArray messageOf(const QStringList &paths)
     for (const QString &path : paths)
         array.push_back(json::Value(path));
     json::Object object;
-    object.add(QStringLiteral("version"), Version);
+    object.add(QStringLiteral("version"), MessageVersion);
     object.add(QStringLiteral("open"), std::move(array));
     return json::write(json::Value(std::move(object))) + End;
 }
@@ -62,7 +62,7 @@ Result<QStringList> pathsIn(const QByteArray &message)
     if (!value) return tl::unexpected(value.error());
     json::Faults faults;
     json::ObjectReader reader(*value, QString(), faults);
-    reader.integer(u"version", Version, Version, 0);
+    reader.integer(u"version", MessageVersion, MessageVersion, 0);
     QStringList paths;
     for (const QString &path : reader.strings(u"open", MostPaths)) {
         if (!QDir::isAbsolutePath(path)) reader.fault(u"open", SingleInstance::tr("is no absolute path"));

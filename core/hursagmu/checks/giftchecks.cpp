@@ -11,7 +11,7 @@ namespace sky::hursagmu
 namespace
 {
 
-QString subjectOf(const FoldedGift &gift)
+QString giftSubject(const FoldedGift &gift)
 {
     return QStringLiteral("gift/") + gift.entry.id;
 }
@@ -43,7 +43,7 @@ Findings findGiftTwice(const Checked &checked)
         const rules::GiftTaken taken{info->id, info->name, info->cost, count, repeatOf(*info)};
         if (rules::giftCountAllowed(taken, checked.character.options.repeatFlatGifts)) continue;
         found.push_back(
-            {subjectOf(gift),
+            {giftSubject(gift),
              filled(Text::tr("%1 is taken %2 times; once is all it can be had."), info->name, count),
              count - 1,
              drop(checked, gift),
@@ -58,7 +58,7 @@ Findings findCustomGiftNotAllowed(const Checked &checked)
     Findings found;
     for (const FoldedGift &gift : checked.folded.gifts)
         if (gift.entry.isCustom())
-            found.push_back({subjectOf(gift),
+            found.push_back({giftSubject(gift),
                              filled(Text::tr("%1 is a gift of the player's own; this campaign has none."),
                                     nameOf(checked, gift)),
                              0,
@@ -73,7 +73,7 @@ Findings findGiftUnexplained(const Checked &checked)
     for (const FoldedGift &gift : checked.folded.gifts)
         if (gift.entry.isCustom() && gift.entry.explanation.trimmed().isEmpty())
             found.push_back(
-                {subjectOf(gift),
+                {giftSubject(gift),
                  filled(Text::tr("%1 has no explanation for the Master to judge."), nameOf(checked, gift)),
                  0,
                  {},
@@ -91,7 +91,7 @@ Findings findAlienGift(const Checked &checked)
                              checked.character.options.optAlienNormalGifts;
         if (!info || !info->nonHuman || prowess) continue;
         found.push_back(
-            {subjectOf(gift),
+            {giftSubject(gift),
              filled(Text::tr("%1 is meant for beings that are not human; others may fear it."), info->name),
              0,
              {},
@@ -117,7 +117,7 @@ Findings findGiftUnapproved(const Checked &checked)
         const QString sentence =
             explained ? Text::tr("%1 was bought with experience without the Master's approval.")
                       : Text::tr("%1 was bought with experience without an explanation.");
-        found.push_back({subjectOf(gift), filled(sentence, nameOf(checked, gift)), 0, fixes, {}});
+        found.push_back({giftSubject(gift), filled(sentence, nameOf(checked, gift)), 0, fixes, {}});
     }
     return found;
 }
@@ -128,7 +128,7 @@ Findings findGiftForbidden(const Checked &checked)
     Findings found;
     for (const FoldedGift &gift : checked.folded.gifts)
         if (gift.inPlay)
-            found.push_back({subjectOf(gift),
+            found.push_back({giftSubject(gift),
                              filled(Text::tr("%1 was bought with experience, which this campaign forbids."),
                                     nameOf(checked, gift)),
                              0,

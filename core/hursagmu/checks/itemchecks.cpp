@@ -14,7 +14,7 @@ namespace
 
 using rules::MostArmor;
 
-QString subjectOf(const QString &itemId)
+QString itemSubject(const QString &itemId)
 {
     return QStringLiteral("item/") + itemId;
 }
@@ -48,7 +48,7 @@ Findings findUnknownItem(const Checked &checked)
     Findings found;
     for (const PresentItem &item : checked.result.items)
         if (!item.known)
-            found.push_back({subjectOf(item.id),
+            found.push_back({itemSubject(item.id),
                              filled(Text::tr("The lists have no %1; it is kept as it is."), item.name),
                              0,
                              {},
@@ -67,7 +67,7 @@ Findings findKindDiffers(const Checked &checked)
         Item mended = item;
         mended.kind = info->kind;
         found.push_back(
-            {subjectOf(item.id),
+            {itemSubject(item.id),
              filled(Text::tr("%1 is entered as another kind of thing than the lists have it."), name),
              0,
              {{filled(Text::tr("Enter %1 as in the lists"), name), changeItem(checked.catalogue, mended)}},
@@ -84,7 +84,7 @@ Findings findImmobileMoved(const Checked &checked)
         const bool stands = item.place == Place::Left && item.container.isEmpty();
         if (stands || !isImmobile(item, checked.catalogue)) continue;
         const QString name = itemName(item, checked.catalogue);
-        found.push_back({subjectOf(item.id),
+        found.push_back({itemSubject(item.id),
                          filled(Text::tr("%1 cannot be moved, yet it is said to be taken along."), name),
                          0,
                          {{filled(Text::tr("Leave %1 where it is"), name),
@@ -101,7 +101,7 @@ Findings findWeaponOverspent(const Checked &checked)
         if (!isBuiltOfPoints(item)) continue;
         const rules::WeaponPoints points = pointsOf(checked, item);
         if (points.overspent() == 0) continue;
-        found.push_back({subjectOf(item.id),
+        found.push_back({itemSubject(item.id),
                          filled(Text::tr("%1 takes %2 weapon points, its size gives %3."), item.name,
                                 points.used, points.allowed),
                          points.overspent(),
@@ -118,7 +118,7 @@ Findings findDefenseAboveCap(const Checked &checked)
         if (!isBuiltOfPoints(item)) continue;
         const rules::WeaponPoints points = pointsOf(checked, item);
         if (points.aboveCap() == 0) continue;
-        found.push_back({subjectOf(item.id),
+        found.push_back({itemSubject(item.id),
                          filled(Text::tr("%1 adds %2 to Defense; a weapon of its size adds at most %3."),
                                 item.name, points.defense, points.defenseCap),
                          points.aboveCap(),
@@ -137,7 +137,7 @@ Findings findWeaponPointsLeft(const Checked &checked)
         const rules::WeaponPoints points = pointsOf(checked, item);
         if (points.unspent() == 0) continue;
         found.push_back(
-            {subjectOf(item.id),
+            {itemSubject(item.id),
              filled(Text::tr("%1 uses %2 of %3 weapon points."), item.name, points.used, points.allowed),
              points.unspent(),
              {},
@@ -151,7 +151,7 @@ Findings findArmorTooStrong(const Checked &checked)
     Findings found;
     for (const PresentItem &item : checked.result.items) {
         if (!item.armor || item.armor->endurance <= MostArmor) continue;
-        found.push_back({subjectOf(item.id),
+        found.push_back({itemSubject(item.id),
                          filled(Text::tr("%1 has an endurance of %2; worn armor protects with %3 at most."),
                                 item.name, item.armor->endurance, MostArmor),
                          item.armor->endurance - MostArmor,
@@ -168,7 +168,7 @@ Findings findArmorLayered(const Checked &checked)
     for (size_t i = 0; i < worn.size(); ++i) {
         if (i == 0 && worn[i].quantity == 1) continue;
         found.push_back(
-            {subjectOf(worn[i].id),
+            {itemSubject(worn[i].id),
              filled(Text::tr("%1 is worn over another suit; only one can be worn."), worn[i].name),
              0,
              {carry(checked, worn[i])},
@@ -186,7 +186,7 @@ Findings findMisplaced(const Checked &checked)
         const PresentItem &item = *checked.result.item(said.id);
         const PresentItem *around = checked.result.item(said.container);
         if (around && around->container && item.inContainer == said.container) continue;
-        found.push_back({subjectOf(item.id),
+        found.push_back({itemSubject(item.id),
                          filled(Text::tr("%1 is said to lie in something that cannot hold it."), item.name),
                          0,
                          {carry(checked, item)},
@@ -201,7 +201,7 @@ Findings findExcellentWithoutFactor(const Checked &checked)
     for (const PresentItem &item : checked.result.items) {
         if (item.quality != Quality::Excellent || item.priceKnown) continue;
         found.push_back(
-            {subjectOf(item.id),
+            {itemSubject(item.id),
              filled(Text::tr("%1 is excellent, and nobody has said how much dearer that is."), item.name),
              0,
              {},

@@ -10,7 +10,7 @@ namespace sky::hursagmu
 namespace
 {
 
-QString subjectOf(const FoldStep &step)
+QString ledgerSubject(const FoldStep &step)
 {
     return QStringLiteral("ledger/") + step.entry->id;
 }
@@ -50,7 +50,7 @@ Findings findBalanceNegative(const Checked &checked)
             start, paid, [](const FoldStep &a, const FoldStep &b) { return a.balance < b.balance; });
         if (start != paid)
             found.push_back(
-                {subjectOf(*start),
+                {ledgerSubject(*start),
                  filled(Text::tr("On %1 more experience was spent than had been earned: %2 too much."),
                         dateOf(*deepest), -deepest->balance),
                  -deepest->balance,
@@ -68,7 +68,7 @@ Findings findRaiseChainBroken(const Checked &checked)
         const bool learnedTwice = step.entry->kind == EntryKind::NewTrait && step.levelBefore > 0;
         const int from = namesTrait(step) ? step.entry->from : 0;
         if (!learnedTwice && (!namesTrait(step) || from == step.levelBefore)) continue;
-        found.push_back({subjectOf(step),
+        found.push_back({ledgerSubject(step),
                          filled(Text::tr("The change of %1 on %2 starts from %3, but the trait stood at %4."),
                                 traitOf(checked, step), dateOf(step), from, step.levelBefore),
                          std::abs(from - step.levelBefore),
@@ -86,7 +86,7 @@ Findings findRaiseDownward(const Checked &checked)
         const int rise = step.entry->to - step.entry->from;
         const bool raise = step.entry->kind == EntryKind::Raise;
         if (raise ? rise > 0 : rise < 0) continue;
-        found.push_back({subjectOf(step),
+        found.push_back({ledgerSubject(step),
                          filled((raise ? Text::tr("The raise of %1 on %2 goes from %3 to %4.")
                                        : Text::tr("The lowering of %1 on %2 goes from %3 to %4.")),
                                 traitOf(checked, step), dateOf(step), step.entry->from, step.entry->to),
@@ -105,7 +105,7 @@ Findings findRetrainUnpaid(const Checked &checked)
             continue;
         const QString what = step.entry->gift ? step.entry->gift->name : traitOf(checked, step);
         const GiftInfo *info = step.entry->gift ? checked.catalogue.gift(step.entry->gift->gift) : nullptr;
-        found.push_back({subjectOf(step),
+        found.push_back({ledgerSubject(step),
                          filled(Text::tr("Giving up %1 on %2 brings no points back in this campaign."),
                                 info ? info->name : what, dateOf(step)),
                          0,
@@ -121,7 +121,7 @@ Findings findRetrainOfNothing(const Checked &checked)
     for (const FoldStep &step : checked.folded.steps)
         if (!step.found)
             found.push_back(
-                {subjectOf(step),
+                {ledgerSubject(step),
                  Text::tr("On %1 a gift is given up that the character did not have.").arg(dateOf(step)),
                  0,
                  {},

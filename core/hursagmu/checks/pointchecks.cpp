@@ -13,7 +13,7 @@ namespace sky::hursagmu
 namespace
 {
 
-QString subjectOf(const QString &traitId)
+QString pointSubject(const QString &traitId)
 {
     return QStringLiteral("trait/") + traitId;
 }
@@ -85,7 +85,7 @@ Findings findTraitAboveStartMax(const Checked &checked)
         const PresentTrait *present = checked.result.trait(trait.entry.id);
         const int64_t over = trait.bought.value() - *most;
         if (over <= 0 || !present) continue;
-        found.push_back({subjectOf(trait.entry.id),
+        found.push_back({pointSubject(trait.entry.id),
                          filled(Text::tr("%1 starts at %2; in this campaign no trait starts above %3."),
                                 present->name, trait.bought.value(), *most),
                          over,
@@ -100,7 +100,7 @@ Findings findTraitBeyondTable(const Checked &checked)
     Findings found;
     eachTrait(checked, [&](const PresentTrait &trait) {
         if (rules::levelAllowed(trait.level, checked.character.options.costExtension)) return;
-        found.push_back({subjectOf(trait.id),
+        found.push_back({pointSubject(trait.id),
                          filled(Text::tr("%1 is at %2; in this campaign levels end with the table at %3."),
                                 trait.name, trait.level.value(), rules::LastTableLevel),
                          trait.level.value() - rules::LastTableLevel,
@@ -121,7 +121,7 @@ Findings findCustomTraitNotAllowed(const Checked &checked)
             fixes.push_back(
                 {filled(Text::tr("Remove %1"), trait.name), removeCustomTrait(checked.catalogue, trait.id)});
         found.push_back(
-            {subjectOf(trait.id),
+            {pointSubject(trait.id),
              filled(Text::tr("%1 is a trait of the player's own; this campaign has none."), trait.name),
              0,
              fixes,
@@ -136,7 +136,7 @@ Findings findUnknownTrait(const Checked &checked)
     eachTrait(checked, [&](const PresentTrait &trait) {
         if (trait.known) return;
         found.push_back(
-            {subjectOf(trait.id),
+            {pointSubject(trait.id),
              filled(Text::tr("The lists have no trait %1; it is kept and priced by the table."), trait.name),
              0,
              {},
@@ -153,7 +153,7 @@ Findings findTraitTwice(const Checked &checked)
         const auto sameId = [&entry](const TraitEntry &other) { return other.id == entry->id; };
         if (std::none_of(traits.begin(), entry, sameId)) continue;
         const PresentTrait *present = checked.result.trait(entry->id);
-        found.push_back({subjectOf(entry->id),
+        found.push_back({pointSubject(entry->id),
                          filled(Text::tr("%1 is bought twice; only the first counts."),
                                 present ? present->name : entry->id),
                          0,

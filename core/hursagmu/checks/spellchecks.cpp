@@ -13,7 +13,7 @@ namespace
 
 constexpr int64_t Inconceivable = 24; // the top of the ladder (H-166)
 
-QString subjectOf(const Spell &spell)
+QString spellSubject(const Spell &spell)
 {
     return QStringLiteral("spell/") + spell.id;
 }
@@ -30,7 +30,7 @@ Findings findSpellWithoutDiscipline(const Checked &checked)
         });
         if (has) continue;
         const GiftInfo *info = checked.catalogue.gift(spell.discipline);
-        found.push_back({subjectOf(spell),
+        found.push_back({spellSubject(spell),
                          filled(Text::tr("The spell %1 needs the gift %2."), spell.name,
                                 info ? info->name : spell.discipline),
                          0,
@@ -54,7 +54,7 @@ Findings findSpellBeyondPower(const Checked &checked)
         if (cl <= Inconceivable) continue;
         const Spell &spell = checked.character.spells[i];
         found.push_back(
-            {subjectOf(spell),
+            {spellSubject(spell),
              filled(Text::tr("%1 takes %2 energy; even with the best focus that is challenge level %3."),
                     spell.name, checked.result.spells[i].energy.value(), cl),
              cl - Inconceivable,
@@ -70,7 +70,7 @@ Findings findAttackWithoutIntensity(const Checked &checked)
     for (const Spell &spell : checked.character.spells)
         if (spell.intensity == 0 && isAttack(spell))
             found.push_back(
-                {subjectOf(spell),
+                {spellSubject(spell),
                  filled(Text::tr("%1 has intensity 0 and does nothing as an attack."), spell.name),
                  0,
                  {},

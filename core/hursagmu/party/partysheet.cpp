@@ -22,7 +22,7 @@ using print::Role;
 constexpr int Foes = 3;
 constexpr size_t MostTogether = 20;
 
-const Evaluation &evaluationOf(const SheetMember &member)
+const Evaluation &valuesOf(const SheetMember &member)
 {
     return static_cast<const Evaluation &>(*member.evaluation);
 }
@@ -46,7 +46,7 @@ std::vector<print::Column> valueColumns()
             fightColumn("damage", Text::tr("damage"))};
 }
 
-QString subjectOf(const SheetMember &member)
+QString memberSubject(const SheetMember &member)
 {
     return QStringLiteral("member/") + member.id;
 }
@@ -59,7 +59,7 @@ print::Section fight(const std::vector<SheetMember> &members, const Catalogue &c
     for (const SheetMember &member : members) {
         print::Row row;
         row.cells = fightCells(member, catalogue);
-        row.subjects = {subjectOf(member)};
+        row.subjects = {memberSubject(member)};
         row.boxes = rules::injuryLimits(static_cast<const Character &>(*member.character).options.injuryModel)
                         .unconscious;
         row.pencils = {Text::tr("wounds"), Text::tr("shocks")};
@@ -72,7 +72,7 @@ int bestLevel(const std::vector<SheetMember> &members, const QString &trait)
 {
     int best = 1;
     for (const SheetMember &member : members)
-        best = std::max(best, evaluationOf(member).level(trait));
+        best = std::max(best, valuesOf(member).level(trait));
     return best;
 }
 
@@ -99,10 +99,10 @@ print::Section traits(const std::vector<SheetMember> &members, const Catalogue &
         table.columns.push_back(column(trait.id, trait.name));
     for (const SheetMember &member : members) {
         print::Row row;
-        row.subjects = {subjectOf(member)};
+        row.subjects = {memberSubject(member)};
         row.cells = {cell(QStringLiteral("name"), member.name, Role::Small)};
         for (const TraitInfo &trait : catalogue.traits()) {
-            const int level = evaluationOf(member).level(trait.id);
+            const int level = valuesOf(member).level(trait.id);
             const bool best = level == bestLevel(members, trait.id);
             row.cells.push_back(level == 0
                                     ? cell(trait.id, QStringLiteral("·"), Role::Small)
@@ -143,11 +143,10 @@ print::SheetContent partySheet(const QString &name, const std::vector<SheetMembe
     content.header.subtitle = {{{line, Role::Body}}, {}};
     content.sections = {fight(members, catalogue), traits(members, catalogue), foes()};
     for (const SheetMember &member : members)
-        content.expected.push_back(
-            {subjectOf(member),
-             member.name,
-             {member.name, figure(evaluationOf(member).initiative), figure(evaluationOf(member).defense),
-              figure(evaluationOf(member).move)}});
+        content.expected.push_back({memberSubject(member),
+                                    member.name,
+                                    {member.name, figure(valuesOf(member).initiative),
+                                     figure(valuesOf(member).defense), figure(valuesOf(member).move)}});
     return content;
 }
 

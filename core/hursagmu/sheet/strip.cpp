@@ -9,7 +9,7 @@ namespace sky::hursagmu::sheet
 namespace
 {
 
-using Item = print::Strip::Item;
+using StripItem = print::Strip::Item;
 using Figure = print::Strip::Figure;
 
 constexpr qsizetype LongestCaption = 12;
@@ -58,7 +58,7 @@ QString withBriefArmor(const Source &source, const Breakdown &number)
     return derivation(number, [&source](const Breakdown &part) { return briefTerm(source, part); });
 }
 
-Item initiative(const Source &source)
+StripItem initiative(const Source &source)
 {
     const Evaluation &evaluation = source.evaluation;
     const QString dice = Text::tr("2d6 + %1").arg(figure(evaluation.initiative));
@@ -93,11 +93,11 @@ QString defenseDerivation(const Source &source)
     return text;
 }
 
-Item defense(const Source &source)
+StripItem defense(const Source &source)
 {
     const Evaluation &evaluation = source.evaluation;
     const QString armed = inHand(source);
-    Item item{Text::tr("Defense"), {}, defenseDerivation(source), {}};
+    StripItem item{Text::tr("Defense"), {}, defenseDerivation(source), {}};
     item.figures = {{figure(evaluation.defense),
                      armed.isEmpty() ? Text::tr("no weapon") : filled(Text::tr("with %1"), armed)}};
     if (evaluation.isSorcerer)
@@ -107,12 +107,12 @@ Item defense(const Source &source)
     return item;
 }
 
-Item missiles(const Source &source)
+StripItem missiles(const Source &source)
 {
     const Evaluation &evaluation = source.evaluation;
     const QString armed = inHand(source);
     const QString unarmed = withBriefArmor(source, evaluation.defenseMissilesUnarmed);
-    Item item{Text::tr("vs missiles"), {}, unarmed, {}};
+    StripItem item{Text::tr("vs missiles"), {}, unarmed, {}};
     if (evaluation.defenseMissiles.value() != evaluation.defenseMissilesUnarmed.value()) {
         item.figures = {{figure(evaluation.defenseMissiles), armed},
                         {figure(evaluation.defenseMissilesUnarmed), Text::tr("none")}};
@@ -123,14 +123,14 @@ Item missiles(const Source &source)
     return item;
 }
 
-Item plain(const Source &source, const QString &label, const Breakdown &number)
+StripItem plain(const Source &source, const QString &label, const Breakdown &number)
 {
     return {label, {{figure(number), {}}}, withBriefArmor(source, number), {}};
 }
 
-Item power(const Source &source)
+StripItem power(const Source &source)
 {
-    Item item{Text::tr("Power"), {}, {}, {}};
+    StripItem item{Text::tr("Power"), {}, {}, {}};
     for (const FocusLine &focus : source.evaluation.foci) {
         if (item.figures.size() == 2) break;
         item.figures.push_back({figure(focus.power), focusKind(source, focus)});
@@ -140,7 +140,7 @@ Item power(const Source &source)
     return item;
 }
 
-Item move(const Source &source)
+StripItem move(const Source &source)
 {
     const Evaluation &evaluation = source.evaluation;
     QString swim = Text::tr("swim");

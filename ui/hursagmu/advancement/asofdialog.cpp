@@ -120,7 +120,7 @@ std::vector<AsOfModel::Row> rowsOf(const GameUi &game, const Facts &then, const 
     return rows;
 }
 
-constexpr int BetweenColumns = 16;
+constexpr int TableColumnGap = 16;
 
 QTableView *tableOf(AsOfModel *model, QWidget *parent)
 {
@@ -136,7 +136,7 @@ QTableView *tableOf(AsOfModel *model, QWidget *parent)
     table->horizontalHeader()->setHighlightSections(false);
     table->resizeColumnsToContents();
     for (int column = 1; column < model->columnCount(); ++column)
-        table->setColumnWidth(column, table->columnWidth(column) + BetweenColumns);
+        table->setColumnWidth(column, table->columnWidth(column) + TableColumnGap);
     table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     return table;
 }

@@ -12,8 +12,8 @@ namespace sky::ui::hursagmu
 namespace
 {
 
-constexpr int Margin = 10;
-constexpr int Gap = 8;
+constexpr int RowMargin = 10;
+constexpr int RowGap = 8;
 
 QString takeText(int64_t cost)
 {
@@ -48,9 +48,9 @@ QSize GiftDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &) 
 QRect GiftDelegate::actionRect(const QRect &row) const
 {
     const QFontMetrics metrics(fontOf(Type::Body));
-    int wide = iconSide(metrics) + 2 * Gap;
+    int wide = iconSide(metrics) + 2 * RowGap;
     if (m_kind == GiftLines::Kind::Offer)
-        wide += Gap + metrics.horizontalAdvance(takeText(m_lines.highestCost()));
+        wide += RowGap + metrics.horizontalAdvance(takeText(m_lines.highestCost()));
     return {row.right() + 1 - wide, row.top(), wide, row.height()};
 }
 
@@ -67,17 +67,19 @@ void GiftDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     paintAction(*painter, colors, row, pointed, line);
 
     const QRect action = actionRect(row);
-    int right = action.left() - Gap / 2;
+    int right = action.left() - RowGap / 2;
     if (m_kind == GiftLines::Kind::Taken) {
         painter->setFont(fontOf(Type::Strong));
         painter->setPen(colors.ink);
         const QString cost = QString::number(line.cost);
         painter->drawText(row.adjusted(0, 0, right - row.right(), 0), Qt::AlignRight | Qt::AlignVCenter,
                           cost);
-        right -= painter->fontMetrics().horizontalAdvance(QString::number(m_lines.highestCost())) + 2 * Gap;
+        right -=
+            painter->fontMetrics().horizontalAdvance(QString::number(m_lines.highestCost())) + 2 * RowGap;
     }
     const int begin = paintKind(*painter, colors, row, right, line);
-    const QRect space(row.left() + Margin, row.top(), begin - row.left() - Margin - Gap, row.height());
+    const QRect space(row.left() + RowMargin, row.top(), begin - row.left() - RowMargin - RowGap,
+                      row.height());
     paintName(*painter, colors, space, line);
     painter->restore();
 }
@@ -106,11 +108,12 @@ void GiftDelegate::paintAction(QPainter &painter, const Colors &colors, const QR
     }
     const auto tint = [this](IconTint usual) { return m_able ? usual : IconTint::Secondary; };
     if (m_kind == GiftLines::Kind::Taken)
-        return drawIcon(painter, QStringLiteral("close"), tint(IconTint::Text), row, place.left() + Gap);
-    drawIcon(painter, QStringLiteral("plus"), tint(IconTint::Accent), row, place.left() + Gap);
+        return drawIcon(painter, QStringLiteral("close"), tint(IconTint::Text), row, place.left() + RowGap);
+    drawIcon(painter, QStringLiteral("plus"), tint(IconTint::Accent), row, place.left() + RowGap);
     painter.setFont(fontOf(Type::Body));
     painter.setPen(m_able ? colors.accent : colors.off);
-    painter.drawText(place.adjusted(0, 0, -Gap, 0), Qt::AlignRight | Qt::AlignVCenter, takeText(line.cost));
+    painter.drawText(place.adjusted(0, 0, -RowGap, 0), Qt::AlignRight | Qt::AlignVCenter,
+                     takeText(line.cost));
 }
 
 int GiftDelegate::paintKind(QPainter &painter, const Colors &colors, const QRect &row, int right,

@@ -23,7 +23,7 @@ using sky::hursagmu::Mount;
 namespace
 {
 
-const Mount *mountOf(const Character &character)
+const Mount *mountOf(const sky::Character &character)
 {
     const auto &mount = static_cast<const sky::hursagmu::Character &>(character).mount;
     return mount ? &*mount : nullptr;
@@ -78,7 +78,7 @@ NumberField *MountSection::numberFor(const QString &aspect, int most,
 {
     auto *field = new NumberField(this);
     field->setRange(0, most);
-    const auto show = [read](const Character &character) {
+    const auto show = [read](const sky::Character &character) {
         const Mount *mount = mountOf(character);
         return mount ? read(*mount) : 0;
     };
@@ -95,7 +95,7 @@ QWidget *MountSection::makeFields()
     auto *flow = new FlowLayout(fields, 12);
     flow->setContentsMargins(0, 0, 0, 0);
     m_name->setMaxLength(sky::hursagmu::limits::NameLength);
-    const auto name = [](const Character &character) {
+    const auto name = [](const sky::Character &character) {
         const Mount *mount = mountOf(character);
         return mount ? mount->name : QString();
     };
