@@ -1,5 +1,7 @@
 #include "core/formats/sheetjson.h"
 
+#include "core/formats/valuesjson.h"
+
 namespace sky::formats
 {
 
@@ -11,20 +13,11 @@ void addText(json::Object &object, const char *key, const QString &text)
     if (!text.isEmpty()) object.add(QString::fromLatin1(key), text);
 }
 
-template<class List, class Function>
-json::Array each(const List &list, Function function)
-{
-    json::Array array;
-    for (const auto &entry : list)
-        array.push_back(function(entry));
-    return array;
-}
-
 json::Value factJson(const Fact &fact)
 {
     json::Object object;
     object.add(QStringLiteral("label"), fact.label);
-    object.add(QStringLiteral("figures"), each(fact.figures, [](const Figure &figure) -> json::Value {
+    object.add(QStringLiteral("figures"), arrayOf(fact.figures, [](const Figure &figure) -> json::Value {
                    json::Object one;
                    one.add(QStringLiteral("text"), figure.text);
                    addText(one, "caption", figure.caption);
@@ -71,26 +64,27 @@ json::Value rowJson(const Grid &grid, const Line &line)
 
 void addBody(json::Object &section, const Facts &facts)
 {
-    section.add(QStringLiteral("facts"), each(facts, factJson));
+    section.add(QStringLiteral("facts"), arrayOf(facts, factJson));
 }
 
 void addBody(json::Object &section, const Grid &grid)
 {
     section.add(QStringLiteral("columns"),
-                each(grid.headings, [](const Grid::Heading &heading) -> json::Value {
+                arrayOf(grid.headings, [](const Grid::Heading &heading) -> json::Value {
                     json::Object column;
                     column.add(QStringLiteral("column"), heading.id);
                     column.add(QStringLiteral("label"), heading.label);
                     return column;
                 }));
     section.add(QStringLiteral("rows"),
-                each(grid.lines, [&grid](const Line &line) { return rowJson(grid, line); }));
+                arrayOf(grid.lines, [&grid](const Line &line) { return rowJson(grid, line); }));
     addText(section, "footnote", grid.footnote);
 }
 
 void addBody(json::Object &section, const Paragraphs &paragraphs)
 {
-    section.add(QStringLiteral("paragraphs"), each(paragraphs, [](const Paragraph &paragraph) -> json::Value {
+    section.add(QStringLiteral("paragraphs"),
+                arrayOf(paragraphs, [](const Paragraph &paragraph) -> json::Value {
                     json::Object one;
                     one.add(QStringLiteral("text"), paragraph.text);
                     return one;
@@ -117,12 +111,13 @@ json::Object sheetJson(const Outline &outline)
     sheet.add(QStringLiteral("title"), outline.title);
     sheet.add(QStringLiteral("name"), outline.name);
     addText(sheet, "draft", outline.draft);
-    sheet.add(QStringLiteral("head"), each(outline.head, [](const HeadLine &line) -> json::Value {
+    sheet.add(QStringLiteral("head"), arrayOf(outline.head, [](const HeadLine &line) -> json::Value {
                   json::Object one;
                   one.add(QStringLiteral("text"), line.text());
                   return one;
               }));
-    sheet.add(QStringLiteral("sections"), each(outline.chapters, [](const Chapter &chapter) -> json::Value {
+    sheet.add(QStringLiteral("sections"),
+              arrayOf(outline.chapters, [](const Chapter &chapter) -> json::Value {
                   json::Object section;
                   section.add(QStringLiteral("id"), chapter.id);
                   section.add(QStringLiteral("heading"), chapter.heading);

@@ -125,15 +125,6 @@ json::Value issueJson(const Issue &issue)
     return object;
 }
 
-template<class List, class Function>
-json::Array each(const List &list, Function function)
-{
-    json::Array array;
-    for (const auto &entry : list)
-        array.push_back(function(entry));
-    return array;
-}
-
 } // namespace
 
 void addNumber(json::Object &object, const Breakdown &breakdown)
@@ -154,9 +145,9 @@ json::Object valuesJson(const GameSystem &game, const Character &character, cons
     object.add(QStringLiteral("id"), character.id);
     object.add(QStringLiteral("name"), character.name);
     if (day) object.add(QStringLiteral("asOf"), day->toString(Qt::ISODate));
-    object.add(QStringLiteral("values"), each(evaluation.values, derived));
-    object.add(QStringLiteral("meters"), each(evaluation.meters, meterJson));
-    object.add(QStringLiteral("issues"), each(evaluation.issues, issueJson));
+    object.add(QStringLiteral("values"), arrayOf(evaluation.values, derived));
+    object.add(QStringLiteral("meters"), arrayOf(evaluation.meters, meterJson));
+    object.add(QStringLiteral("issues"), arrayOf(evaluation.issues, issueJson));
     return object;
 }
 
@@ -166,7 +157,7 @@ json::Value constructionJson(const QString &name, const std::vector<DerivedValue
     object.add(QStringLiteral("format"), QStringLiteral("skychamber-construction"));
     object.add(QStringLiteral("formatVersion"), 1);
     object.add(QStringLiteral("name"), name);
-    object.add(QStringLiteral("values"), each(values, derived));
+    object.add(QStringLiteral("values"), arrayOf(values, derived));
     return object;
 }
 

@@ -10,6 +10,16 @@
 namespace sky::formats
 {
 
+/// What `function` makes of each entry.
+template<class List, class Function>
+json::Array arrayOf(const List &list, Function function)
+{
+    json::Array array;
+    for (const auto &entry : list)
+        array.push_back(function(entry));
+    return array;
+}
+
 /// A number as `values[]` has it: `value`, `unit`, `text`, `explanation`, added to the object.
 void addNumber(json::Object &object, const Breakdown &number);
 

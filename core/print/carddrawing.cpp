@@ -17,12 +17,12 @@ namespace
 constexpr double Inset = 5.5;
 constexpr double Inner = CardWidth - 2 * Inset;
 // From the card's top.
-constexpr double TitleBaseline = 10.2;
+constexpr double CardTitleBaseline = 10.2;
 constexpr double RuleY = 12.8;
 constexpr double FigureLabelBaseline = 17.2;
-constexpr double FigureBaseline = 24.6;
+constexpr double CardFigureBaseline = 24.6;
 constexpr double FigureRuleY = 27.9;
-constexpr double LineStep = 4.1;
+constexpr double CardLineStep = 4.1;
 constexpr double FirstLineDrop = 3.4; ///< from a rule to the baseline below it
 constexpr double RuleDrop = 1.25;     ///< from a baseline to the rule below it
 constexpr double TextStep = 3.7;
@@ -32,7 +32,7 @@ constexpr double CardRounding = 0.01;
 constexpr double SingleGap = 1.6; ///< between a label and its only value
 constexpr double FooterBaseline = 57.2;
 constexpr double TextBottom = 53.5;
-constexpr double FigureGap = 1.4;
+constexpr double CardFigureGap = 1.4;
 constexpr double FirstValueAt = 30; ///< right end of the first value; the last one's is the card's
 constexpr int TextPart = 1'000;     ///< the same on every card the text goes on on
 constexpr double CircleStep = 2.95;
@@ -111,7 +111,7 @@ private:
         constexpr double Step = 3.6;
         Role role = Role::Title;
         const QStringList lines = titleLines(role);
-        double baseline = TitleBaseline - Step * double(lines.size() - 1);
+        double baseline = CardTitleBaseline - Step * double(lines.size() - 1);
         double width = 0;
         for (const QString &line : lines) {
             width = m_drawing.text(Inset, baseline, line, role);
@@ -122,9 +122,10 @@ private:
         nextPart();
         const double right = CardWidth - Inset;
         const QString remark = remarkBeside(width);
-        const double remarkWidth = m_drawing.text(right, TitleBaseline, remark, Role::Label, Align::Right);
+        const double remarkWidth =
+            m_drawing.text(right, CardTitleBaseline, remark, Role::Label, Align::Right);
         if (!m_continued && remark != m_card.remark) lead(m_card.remark);
-        if (m_card.star) m_drawing.star(right - remarkWidth - StarGap, TitleBaseline - 1.2);
+        if (m_card.star) m_drawing.star(right - remarkWidth - StarGap, CardTitleBaseline - 1.2);
         m_drawing.wedgeRule(Inset, right, RuleY);
     }
 
@@ -144,10 +145,10 @@ private:
             nextPart();
             m_drawing.text(x, FigureLabelBaseline, figure.label, labels);
             nextPart();
-            const double width = m_drawing.text(x - 0.2, FigureBaseline, figure.text, Role::CardFigure);
+            const double width = m_drawing.text(x - 0.2, CardFigureBaseline, figure.text, Role::CardFigure);
             nextPart();
-            const double room = Inner / count - width - FigureGap - TextGap;
-            m_drawing.text(x + width + FigureGap, FigureBaseline, captionWithin(figure.caption, room),
+            const double room = Inner / count - width - CardFigureGap - TextGap;
+            m_drawing.text(x + width + CardFigureGap, CardFigureBaseline, captionWithin(figure.caption, room),
                            Role::Caption);
             x += tight ? widthOf(figure, labels) + gap : Inner / count;
         }
@@ -176,7 +177,7 @@ private:
 
     double nextBaseline()
     {
-        m_y += m_fresh ? FirstLineDrop : LineStep;
+        m_y += m_fresh ? FirstLineDrop : CardLineStep;
         m_fresh = false;
         return m_y;
     }
@@ -292,7 +293,7 @@ private:
     {
         constexpr double UnderTitle = 1.2; ///< lower where nothing but the title stands above
         const double more = m_card.figures.empty() ? UnderTitle : 0;
-        return m_y + more + (m_fresh ? FirstLineDrop + 0.3 : LineStep + 0.4);
+        return m_y + more + (m_fresh ? FirstLineDrop + 0.3 : CardLineStep + 0.4);
     }
     static double stepOf(Role role) { return role == Role::Small ? TextStep : SmallTextStep; }
     bool textFits(Role role) const

@@ -18,7 +18,7 @@ constexpr int MostSections = 100;
 constexpr int LongestWord = 80;
 constexpr int PerUnit = 10; ///< lengths and sizes are kept in tenths
 
-class Words
+class PresetWords
 {
     Q_DECLARE_TR_FUNCTIONS(Print)
 };
@@ -41,7 +41,7 @@ double readTenths(json::ObjectReader &reader, QStringView key, double least, dou
     if (!given) return usual;
     const double value = static_cast<double>(*given) / PerUnit;
     if (value >= least && value <= most) return value;
-    reader.fault(key, Words::tr("a number from %1 to %2 is expected here.").arg(least).arg(most));
+    reader.fault(key, PresetWords::tr("a number from %1 to %2 is expected here.").arg(least).arg(most));
     return usual;
 }
 
@@ -50,7 +50,8 @@ QStringList readSections(json::ObjectReader &reader)
     QStringList sections;
     for (const QString &section : reader.strings(u"sections", MostSections)) {
         if (section.isEmpty() || section.size() > LongestWord)
-            reader.fault(u"sections", Words::tr("a section has a name of 1 to %1 letters.").arg(LongestWord));
+            reader.fault(u"sections",
+                         PresetWords::tr("a section has a name of 1 to %1 letters.").arg(LongestWord));
         else if (!sections.contains(section))
             sections << section;
     }
@@ -150,7 +151,7 @@ std::vector<Preset> readPresets(json::ObjectReader &reader, QStringView key)
     reader.objects(key, Preset::Most, [&presets](json::ObjectReader &each) {
         Preset preset{each.requiredString(u"name", Preset::LongestName), readOptions(each)};
         if (findPreset(preset.name, presets))
-            each.fault(u"name", Words::tr("there are two presets of one name."));
+            each.fault(u"name", PresetWords::tr("there are two presets of one name."));
         else
             presets.push_back(std::move(preset));
     });
@@ -187,13 +188,14 @@ Result<Preset> presetNamed(const QString &name, const std::vector<Preset> &prese
 {
     if (const auto at = findPreset(name, presets)) return presets[*at];
     if (presets.empty())
-        return fail(ErrorKind::Usage, Words::tr("There is no preset \u201c%1\u201d: none is kept yet. The "
-                                                "window makes them, under Options on the page Sheet.")
-                                          .arg(name));
+        return fail(ErrorKind::Usage,
+                    PresetWords::tr("There is no preset \u201c%1\u201d: none is kept yet. The "
+                                    "window makes them, under Options on the page Sheet.")
+                        .arg(name));
     QStringList names;
     for (const Preset &preset : presets)
         names << preset.name;
-    return fail(ErrorKind::Usage, Words::tr("There is no preset \u201c%1\u201d; there are: %2.")
+    return fail(ErrorKind::Usage, PresetWords::tr("There is no preset \u201c%1\u201d; there are: %2.")
                                       .arg(name, names.join(QStringLiteral(", "))));
 }
 

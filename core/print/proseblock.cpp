@@ -6,8 +6,8 @@ namespace sky::print
 
 namespace
 {
-constexpr double BaselineRise = 1.3;
-constexpr double TightBaselineRise = 1;
+constexpr double ProseRise = 1.3;
+constexpr double TightProseRise = 1;
 constexpr double ParagraphIndent = 2; ///< of each paragraph but the first
 } // namespace
 
@@ -20,7 +20,7 @@ SetSection setProse(const Setting &setting, const Prose &prose)
     const Role role = setting.place.text;
     const double modules = setting.place.rowModules;
     const double bottom = modules * M;
-    const double baseline = bottom - (modules < 1 ? TightBaselineRise : BaselineRise);
+    const double baseline = bottom - (modules < 1 ? TightProseRise : ProseRise);
     for (size_t item = setting.start.item; item < prose.paragraphs.size(); ++item) {
         const Prose::Paragraph &paragraph = prose.paragraphs[item];
         const qsizetype skipped = item == setting.start.item ? setting.start.offset : 0;

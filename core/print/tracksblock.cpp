@@ -36,7 +36,7 @@ struct Measures {
 
 // From the top of a track's row.
 constexpr double BoxTop = 0.6;
-constexpr double NameBaseline = 3.35;
+constexpr double TrackBaseline = 3.35;
 constexpr double NumberBaseline = 3.32;
 constexpr double NoteBaseline = 7.35;
 constexpr double PenaltyBaseline = 6.9;
@@ -108,18 +108,18 @@ private:
     {
         m_top = 0;
         if (m_first > 0) return;
-        const double left = m_drawing.text(0, NameBaseline, m_track.name, Role::BodyStrong) + NoteGap;
+        const double left = m_drawing.text(0, TrackBaseline, m_track.name, Role::BodyStrong) + NoteGap;
         if (!m_measures.nameAbove) return;
         m_top = M;
         double right = m_width;
         if (const Tracks::Mark *end = endMark(); end && !hasRoomBeside(*end))
-            right -= NoteGap + m_drawing.text(m_width, NameBaseline,
+            right -= NoteGap + m_drawing.text(m_width, TrackBaseline,
                                               QStringLiteral("%1 %2").arg(end->at).arg(end->text),
                                               Role::Small, Align::Right);
-        double baseline = NameBaseline;
+        double baseline = TrackBaseline;
         for (const QString &line : wrapped(asSet(m_track.remark, Role::Remark), Role::Remark, right - left)) {
             m_drawing.text(left, baseline, line, Role::Remark);
-            m_top = std::max(M, baseline + NoteStep - NameBaseline);
+            m_top = std::max(M, baseline + NoteStep - TrackBaseline);
             baseline += NoteStep;
         }
     }

@@ -30,7 +30,7 @@ namespace
 {
 
 constexpr int MostFiles = 10'000;
-constexpr int Version = 1;
+constexpr int JournalVersion = 1;
 constexpr qsizetype HashBytes = 32;
 const QByteArray Mark = QByteArrayLiteral("skychamber-journal ");
 constexpr Journal::State States[] = {Journal::State::Returned, Journal::State::Committed,
@@ -112,7 +112,7 @@ QByteArray manifest(const QString &what, const std::vector<Journal::File> &files
     object.add(QStringLiteral("what"), what);
     object.add(QStringLiteral("files"), std::move(array));
     const QByteArray text = json::write(object);
-    return Mark + QByteArray::number(Version) + ' ' + Journal::hashOf(text).toHex() + '\n' + text;
+    return Mark + QByteArray::number(JournalVersion) + ' ' + Journal::hashOf(text).toHex() + '\n' + text;
 }
 
 /// 0: it is no manifest of ours.
@@ -218,7 +218,7 @@ std::optional<Journal> Journal::open(const QString &folder)
         if (!QFile::exists(inFolder(folder, nameOf(state)))) continue;
         const auto bytes = readFile(inFolder(folder, nameOf(state)));
         journal.m_state = state;
-        if (bytes && versionOf(*bytes) > Version)
+        if (bytes && versionOf(*bytes) > JournalVersion)
             journal.m_state = State::Newer;
         else if (!bytes || !journal.readManifest(*bytes))
             journal.m_state = State::Damaged;
@@ -241,7 +241,7 @@ bool Journal::readManifest(const QByteArray &bytes)
     m_what = reader.string(u"what");
     reader.objects(u"files", MostFiles, [this](json::ObjectReader &each) { readFileEntry(each); });
     return !faults.any() && !m_files.empty() && std::all_of(m_files.begin(), m_files.end(), isOurs) &&
-           bytes.left(line) == Mark + QByteArray::number(Version) + ' ' + hashOf(text).toHex() + '\n';
+           bytes.left(line) == Mark + QByteArray::number(JournalVersion) + ' ' + hashOf(text).toHex() + '\n';
 }
 
 void Journal::readFileEntry(json::ObjectReader &reader)

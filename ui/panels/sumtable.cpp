@@ -12,7 +12,7 @@ namespace sky::ui
 namespace
 {
 
-constexpr int Gap = 6;
+constexpr int SumGap = 6;
 constexpr int Wrapped = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
 
 int widthOf(Type type, const QString &text)
@@ -58,7 +58,7 @@ int SumTable::rowHeight() const
 bool SumTable::fitsBeside(const SumLine &line, int width) const
 {
     return widthOf(Type::Body, line.label) + widthOf(Type::Secondary, line.detail) +
-               widthOf(Type::Body, line.value) + 3 * Gap <=
+               widthOf(Type::Body, line.value) + 3 * SumGap <=
            width;
 }
 
@@ -97,13 +97,13 @@ void SumTable::paintEvent(QPaintEvent *)
         painter.setFont(fontOf(Type::Body));
         painter.setPen(colors.ink);
         painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter, line.value);
-        const int room = width() - widthOf(Type::Body, line.value) - Gap;
+        const int room = width() - widthOf(Type::Body, line.value) - SumGap;
         const QString label = QFontMetrics(painter.font()).elidedText(line.label, Qt::ElideRight, room);
         painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter, label);
         painter.setFont(fontOf(Type::Secondary));
         painter.setPen(colors.ink2);
         if (fitsBeside(line, width())) {
-            painter.drawText(row.adjusted(widthOf(Type::Body, line.label) + Gap, 0, 0, 0),
+            painter.drawText(row.adjusted(widthOf(Type::Body, line.label) + SumGap, 0, 0, 0),
                              Qt::AlignLeft | Qt::AlignVCenter, line.detail);
         } else {
             painter.drawText(QRect(0, y + rowHeight() - 2, width(), detailHeight(line.detail, width())),

@@ -19,7 +19,7 @@ namespace sky::ui
 namespace
 {
 
-constexpr int Margin = 14;
+constexpr int PanelMargin = 14;
 
 } // namespace
 
@@ -57,7 +57,7 @@ QLayout *WhyPanel::makeHead()
     m_pin->setShortcut(QKeySequence(QStringLiteral("Ctrl+Shift+W")));
     m_pin->setToolTip(tr("Keep to this number, wherever you look (%1)").arg(m_pin->shortcut().toString()));
     auto *top = new QHBoxLayout;
-    top->setContentsMargins(Margin, 4, Margin - 6, 0);
+    top->setContentsMargins(PanelMargin, 4, PanelMargin - 6, 0);
     top->addWidget(head, 1);
     top->addWidget(m_pin);
     return top;
@@ -76,7 +76,7 @@ QWidget *WhyPanel::makeBody()
     body->setProperty("look", "dock");
     body->setAttribute(Qt::WA_StyledBackground);
     auto *column = new QVBoxLayout(body);
-    column->setContentsMargins(Margin, 0, Margin, 12);
+    column->setContentsMargins(PanelMargin, 0, PanelMargin, 12);
     column->setSpacing(8);
     for (QWidget *part :
          std::initializer_list<QWidget *>{m_hint, m_title, m_sum, m_odds, m_meaning, m_outlook, m_rules})

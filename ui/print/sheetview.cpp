@@ -17,7 +17,7 @@ namespace sky::ui
 namespace
 {
 
-constexpr double MillimetresPerInch = 25.4;
+constexpr double MmPerInch = 25.4;
 constexpr int FocusWidth = 2;
 constexpr int WheelStep = 120;
 
@@ -49,7 +49,7 @@ void SheetView::showSheet(std::shared_ptr<const print::SheetLayout> layout)
 
 double SheetView::realSize() const
 {
-    return logicalDpiX() / MillimetresPerInch;
+    return logicalDpiX() / MmPerInch;
 }
 
 QSize SheetView::room() const

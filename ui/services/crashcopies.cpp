@@ -28,10 +28,10 @@ namespace
 {
 
 constexpr int Version = 1;
-constexpr int LongestPath = 4'096;
-constexpr int LongestText = 1'000;
-constexpr qsizetype MostBytes = 17 * 1024 * 1024; // a character and the head
-constexpr QByteArrayView EndOfHead("\n}\n");      // of an object as we write it
+constexpr int LongestCopyPath = 4'096;
+constexpr int LongestTitle = 1'000;
+constexpr qsizetype MostCopyBytes = 17 * 1024 * 1024; // a character and the head
+constexpr QByteArrayView EndOfHead("\n}\n");          // of an object as we write it
 constexpr QLatin1String Extension(".copy");
 
 /// A head that says whose it is, then the character as in its own file, so that a person can save it too.
@@ -40,7 +40,7 @@ QByteArray written(const CrashCopy &copy)
     json::Object head;
     head.add(QStringLiteral("version"), Version);
     head.add(QStringLiteral("path"), copy.path);
-    head.add(QStringLiteral("title"), copy.title.left(LongestText));
+    head.add(QStringLiteral("title"), copy.title.left(LongestTitle));
     head.add(QStringLiteral("time"), copy.time.toUTC().toString(Qt::ISODate));
     head.add(QStringLiteral("saved"), QString::fromLatin1(copy.savedHash));
     head.add(QStringLiteral("bytes"), QString::fromLatin1(CrashCopy::hashOf(copy.bytes)));
@@ -54,7 +54,7 @@ tl::unexpected<Error> damaged(const char *what)
 
 Result<CrashCopy> readCopy(const QString &path)
 {
-    const auto whole = storage::readFile(path, MostBytes);
+    const auto whole = storage::readFile(path, MostCopyBytes);
     if (!whole) return tl::unexpected(whole.error());
     const qsizetype end = whole->indexOf(EndOfHead);
     if (end < 0) return damaged("no head");
@@ -65,8 +65,8 @@ Result<CrashCopy> readCopy(const QString &path)
     reader.integer(u"version", Version, Version, 0);
     CrashCopy copy;
     copy.file = path;
-    copy.path = reader.string(u"path", {}, LongestPath);
-    copy.title = reader.string(u"title", {}, LongestText);
+    copy.path = reader.string(u"path", {}, LongestCopyPath);
+    copy.title = reader.string(u"title", {}, LongestTitle);
     copy.time = QDateTime::fromString(reader.requiredString(u"time"), Qt::ISODate);
     copy.savedHash = reader.string(u"saved", {}, 200).toLatin1();
     copy.bytes = whole->mid(end + EndOfHead.size());

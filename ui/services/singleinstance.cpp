@@ -33,7 +33,7 @@ namespace
 {
 
 constexpr int MessageVersion = 1;
-constexpr qsizetype MostBytes = 1024 * 1024;
+constexpr qsizetype MostMessageBytes = 1024 * 1024;
 constexpr int MostPaths = 1'000;
 constexpr qsizetype LongestSocket = sizeof(sockaddr_un::sun_path) - 1; // in bytes
 constexpr int Patience = 3'000; // ms that either side waits for the other
@@ -188,7 +188,7 @@ void Guest::hear()
             leave();
             return;
         }
-        if (m_heard.size() > MostBytes) {
+        if (m_heard.size() > MostMessageBytes) {
             leave();
             return;
         }
@@ -233,7 +233,7 @@ bool SingleInstance::handOver(const QStringList &paths)
         return false;
     }
     const QByteArray message = messageOf(paths);
-    const bool fits = message.size() <= MostBytes && paths.size() <= MostPaths;
+    const bool fits = message.size() <= MostMessageBytes && paths.size() <= MostPaths;
     if (!fits || QFile::encodeName(socketIn(m_folder)).size() > LongestSocket) return false;
     QElapsedTimer waiting;
     waiting.start();

@@ -21,12 +21,6 @@ using print::Zone;
 constexpr double TraitRow = 1.25; ///< for a figure
 constexpr double HandRow = 1.5;   ///< for words
 constexpr double Gutter = 4.5;
-constexpr int AnyNumber = 99;
-
-bool isTraits(const SectionPlace &place)
-{
-    return place.section == QLatin1String("talents") || place.section == QLatin1String("professions");
-}
 
 /// A place of the standard sheet made fit for writing.
 void forWriting(SectionPlace &place, const Region &region)
@@ -90,55 +84,54 @@ SectionPlace lookup(const char *section, double first, double end, int from, dou
 }
 
 constexpr double PortraitRoom = 27;
-constexpr double Page = 180, Left = 67.5, RightAt = 72, Right = 108, Third = 57, TwoThirds = 118.5,
-                 LastThirdAt = 123;
 
 SectionPlace traits(const char *section)
 {
     SectionPlace set = place(section);
-    forWriting(set, {0, Left, {}});
+    forWriting(set, {0, a4::Left, {}});
     return set;
 }
 
 Zone body()
 {
     const std::vector<double> weaponColumns = {40, 54, 68, 82, 96};
-    SectionPlace lifts = lookup("lifts", 16, Right - 0.8, 0, 0.8);
+    SectionPlace lifts = lookup("lifts", 16, a4::Right - 0.8, 0, 0.8);
     lifts.runIn = true;
     SectionPlace reckoning = place("reckoning", {}, 1.5);
     reckoning.runIn = true;
-    SectionPlace weapons =
-        gridded("weapons", {"size", "attack", "damage", "defense", "weight"}, weaponColumns, Right, HandRow);
+    SectionPlace weapons = gridded("weapons", {"size", "attack", "damage", "defense", "weight"},
+                                   weaponColumns, a4::Right, HandRow);
     SectionPlace armor =
-        gridded("armor", {"endurance", "penalty", "none", "weight"}, {54, 68, 82, 96}, Right, HandRow);
-    SectionPlace gifts = gridded("gifts", {"cost"}, {96}, Right, TraitRow);
-    SectionPlace sorcery =
-        gridded("sorcery", {"command", "focus", "power", "length", "weight"}, weaponColumns, Right, HandRow);
+        gridded("armor", {"endurance", "penalty", "none", "weight"}, {54, 68, 82, 96}, a4::Right, HandRow);
+    SectionPlace gifts = gridded("gifts", {"cost"}, {96}, a4::Right, TraitRow);
+    SectionPlace sorcery = gridded("sorcery", {"command", "focus", "power", "length", "weight"},
+                                   weaponColumns, a4::Right, HandRow);
     SectionPlace spells = gridded("spells", {"discipline", "intensity", "area", "duration", "energy"},
-                                  {31, 52, 66.5, 78, 94}, Right, HandRow);
+                                  {31, 52, 66.5, 78, 94}, a4::Right, HandRow);
     return zone(
         "body", false,
         {{0,
-          Left,
-          {traits("talents"), withBlanks(traits("professions"), 3), lookup("costs", 12, Left, 1, 0.8)}},
-         {RightAt,
-          Right,
+          a4::Left,
+          {traits("talents"), withBlanks(traits("professions"), 3), lookup("costs", 12, a4::Left, 1, 0.8)}},
+         {a4::RightAt,
+          a4::Right,
           {withBlanks(weapons, 2), armor, place("load"), lifts, withBlanks(gifts, 2), sorcery,
            withBlanks(spells, 3), reckoning}}});
 }
 
 Zone lists()
 {
-    SectionPlace equipment = gridded("equipment", {}, {48}, Third, TraitRow);
-    equipment.stops.push_back(right("weight", Third));
+    SectionPlace equipment = gridded("equipment", {}, {48}, a4::Third, TraitRow);
+    equipment.stops.push_back(right("weight", a4::Third));
     equipment.flowColumns = 2;
     equipment.blankRows = AnyNumber;
     equipment.rowsWhenEmpty = 2;
     SectionPlace notes = prose("notes", print::Role::Small, AnyNumber);
     notes.blankModules = TraitRow;
     notes.rowsWhenEmpty = 2;
-    return zone("lists", false,
-                {{0, TwoThirds, {equipment}}, {LastThirdAt, Third, {place("purse", {}, 1.75), notes}}});
+    return zone(
+        "lists", false,
+        {{0, a4::TwoThirds, {equipment}}, {a4::LastThirdAt, a4::Third, {place("purse", {}, 1.75), notes}}});
 }
 
 /// For seven fields of points on one line.
@@ -165,14 +158,14 @@ void moveLoad(LayoutSpec &spec)
 /// On large paper that stands.
 void makeUpright(LayoutSpec &spec)
 {
-    spec.headerStops = headerStops(Page - PortraitRoom);
+    spec.headerStops = headerStops(a4::Page - PortraitRoom);
     SectionPlace strip = place(
         "strip", {left("0", 0), left("1", 36), left("2", 72), left("3", 99), left("4", 126), left("5", 153)});
-    spec.arrangements = {
-        {QStringLiteral("blank"),
-         {},
-         {},
-         {wide("strip", Page, strip, true), body(), wide("injury", Page, place("injury"), true), lists()}}};
+    spec.arrangements = {{QStringLiteral("blank"),
+                          {},
+                          {},
+                          {wide("strip", a4::Page, strip, true), body(),
+                           wide("injury", a4::Page, place("injury"), true), lists()}}};
     spec.sacrifice = names({"notes", "equipment", "purse", "spells", "gifts", "weapons"});
     spec.fill = {{QStringLiteral("body"), 1, 3},
                  {QStringLiteral("lists"), 1, 0},

@@ -14,11 +14,10 @@ using print::Zone;
 
 constexpr double Gutter = 4.5;
 constexpr double FightRow = 1.5;
-constexpr double Narrow = 100; ///< below this a row takes two lines
-constexpr double Figures = 17; ///< from one column of figures to the next
+constexpr double TwoLined = 100; ///< below this a row takes two lines
+constexpr double Figures = 17;   ///< from one column of figures to the next
 constexpr double Roomy = 178;
-constexpr int AnyNumber = 99;
-constexpr int LeastRows = 2; ///< to write in, of a list that holds nothing
+constexpr int LeastWritingRows = 2; ///< to write in, of a list that holds nothing
 
 /// Places of sections in a column of one width.
 class Columns
@@ -29,11 +28,11 @@ public:
     {
     }
 
-    bool isNarrow() const { return m_width < Narrow; }
+    bool isTwoLined() const { return m_width < TwoLined; }
 
     SectionPlace strip() const
     {
-        const int across = m_width >= Roomy ? 6 : m_width >= Narrow ? 3 : 2;
+        const int across = m_width >= Roomy ? 6 : m_width >= TwoLined ? 3 : 2;
         const std::vector<const char *> ids = {"0", "1", "2", "3", "4", "5"};
         SectionPlace set = place("strip");
         for (int i = 0; i < across; ++i)
@@ -123,23 +122,23 @@ public:
         SectionPlace set =
             withBlanks(place("equipment", {left("name", 0), right("weight", width)}), AnyNumber);
         set.flowColumns = columns;
-        set.rowsWhenEmpty = LeastRows;
+        set.rowsWhenEmpty = LeastWritingRows;
         return set;
     }
-    SectionPlace equipment() const { return equipment(m_width >= Roomy ? 3 : m_width >= Narrow ? 2 : 1); }
+    SectionPlace equipment() const { return equipment(m_width >= Roomy ? 3 : m_width >= TwoLined ? 2 : 1); }
 
     SectionPlace experience() const
     {
         SectionPlace set =
             withBlanks(place("experience", {left("date", 0), left("what", 18), right("points", m_width)}), 3);
-        set.rowsWhenEmpty = LeastRows;
+        set.rowsWhenEmpty = LeastWritingRows;
         return set;
     }
 
     SectionPlace accepted() const
     {
         SectionPlace set = place("accepted", {left("name", 0), right("by", m_width)});
-        if (isNarrow())
+        if (isTwoLined())
             set.below = {left("reason", Indent)};
         else
             set.stops.push_back(left("reason", m_width * 0.32));
@@ -151,7 +150,7 @@ private:
     static constexpr double RemarkAt = 0.22;
 
     /// The place of the figure with that number, of four.
-    double figure(int index) const { return m_width - (3 - index) * (isNarrow() ? 14 : Figures); }
+    double figure(int index) const { return m_width - (3 - index) * (isTwoLined() ? 14 : Figures); }
 
     SectionPlace figures(const char *section, const std::vector<const char *> &ids,
                          double rowModules = 1) const
@@ -164,7 +163,7 @@ private:
 
     void remark(SectionPlace &set) const
     {
-        if (isNarrow())
+        if (isTwoLined())
             set.below = {left("remark", Indent)};
         else
             set.stops.push_back(left("remark", m_width * RemarkAt));
@@ -173,7 +172,7 @@ private:
     /// A description beside the name, or below it.
     void described(SectionPlace &set) const
     {
-        if (isNarrow())
+        if (isTwoLined())
             set.below = {left("text", Indent)};
         else
             set.stops.push_back(left("text", m_width * 0.26));
@@ -191,7 +190,7 @@ SectionPlace unbroken(SectionPlace set)
 /// Talents and professions, with the load; beside each other where there is room.
 std::vector<Zone> traits(const Columns &columns, double width)
 {
-    if (columns.isNarrow())
+    if (columns.isTwoLined())
         return {wide("talents", width, unbroken(columns.traits("talents", width))),
                 wide("professions", width, unbroken(columns.traits("professions", width))),
                 wide("load", width, place("load"))};
@@ -205,7 +204,7 @@ std::vector<Zone> traits(const Columns &columns, double width)
 SectionPlace notes()
 {
     SectionPlace set = prose("notes", Role::Body, AnyNumber);
-    set.rowsWhenEmpty = LeastRows;
+    set.rowsWhenEmpty = LeastWritingRows;
     return set;
 }
 
@@ -289,7 +288,7 @@ print::LayoutSpec columnLayout(const print::PageFormat &paper)
     zones.insert(zones.end(), rest.begin(), rest.end());
     print::LayoutSpec spec;
     spec.headerStops = {0, width / 5, width * 0.55};
-    if (columns.isNarrow()) spec.headerStops = {0, width / 3, width * 2 / 3};
+    if (columns.isTwoLined()) spec.headerStops = {0, width / 3, width * 2 / 3};
     spec.arrangements = {{QStringLiteral("column"), {}, {}, zones}};
     for (Zone &zone : zones) {
         zone.id.prepend(QStringLiteral("later "));

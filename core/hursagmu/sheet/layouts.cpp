@@ -26,11 +26,6 @@ double widthOf(const PageFormat &paper)
     return paper.modulesAcross * PageFormat::Module;
 }
 
-bool isTraits(const SectionPlace &place)
-{
-    return place.section == QLatin1String("talents") || place.section == QLatin1String("professions");
-}
-
 LayoutSpec onePage(const PageFormat &paper)
 {
     constexpr double CompactRow = 0.75;

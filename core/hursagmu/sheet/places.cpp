@@ -100,6 +100,11 @@ void eachPlace(print::LayoutSpec &spec,
     inZones(spec.continuation);
 }
 
+bool isTraits(const SectionPlace &place)
+{
+    return place.section == QLatin1String("talents") || place.section == QLatin1String("professions");
+}
+
 QStringList names(const std::vector<const char *> &sections)
 {
     QStringList list;

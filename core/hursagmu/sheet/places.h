@@ -31,6 +31,24 @@ void addCloser(std::vector<print::Arrangement> &arrangements, double row, bool s
 void eachPlace(print::LayoutSpec &spec,
                const std::function<void(print::SectionPlace &, const print::Region &)> &change);
 
+bool isTraits(const print::SectionPlace &place);
+
+/// More than any list holds.
+inline constexpr int AnyNumber = 99;
+
+/// The columns of a standing A4 page, in millimetres from the left margin.
+namespace a4
+{
+inline constexpr double Page = 180;
+inline constexpr double Left = 67.5;
+inline constexpr double RightAt = 72;
+inline constexpr double Right = 108;
+inline constexpr double Third = 57;
+inline constexpr double TwoThirds = 118.5;
+inline constexpr double MiddleThirdAt = 61.5;
+inline constexpr double LastThirdAt = 123;
+} // namespace a4
+
 QStringList names(const std::vector<const char *> &sections);
 
 } // namespace sky::hursagmu::sheet

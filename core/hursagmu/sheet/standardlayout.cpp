@@ -17,15 +17,6 @@ using print::Role;
 using print::SectionPlace;
 using print::Zone;
 
-// The columns of the page, in millimetres from the left margin.
-constexpr double Page = 180;
-constexpr double Left = 67.5;
-constexpr double RightAt = 72;
-constexpr double Right = 108;
-constexpr double Third = 57;
-constexpr double TwoThirds = 118.5;
-constexpr double MiddleThirdAt = 61.5;
-constexpr double LastThirdAt = 123;
 // Figures of the right column stand under each other through all its tables.
 constexpr double Remark = 22.5;
 constexpr double Figure0 = 40;
@@ -36,7 +27,6 @@ constexpr double Figure4 = 108;
 constexpr double Addends = 68.8; ///< what a damage is the sum of, before it
 constexpr double FightRow = 1.5;
 constexpr int Across = 40, Down = 56; ///< modules of a page that stands
-constexpr int AnyNumber = 99;
 constexpr int FewRows = 5;
 constexpr int SpellRows = 7;
 constexpr int LeastRows = 2; ///< to write in, of a list that holds nothing
@@ -44,7 +34,7 @@ constexpr int LeastRows = 2; ///< to write in, of a list that holds nothing
 SectionPlace traits(const char *section, int blanks)
 {
     return withBlanks(place(section, {left("name", 0), right("remark", 29.5), right("level", 37.5),
-                                      middle("now", 44.5), right("cost", 57.5), right("next", Left)}),
+                                      middle("now", 44.5), right("cost", 57.5), right("next", a4::Left)}),
                       blanks);
 }
 
@@ -67,7 +57,7 @@ SectionPlace weapons(int blanks)
 SectionPlace narrowWeapons()
 {
     return place("weapons",
-                 {left("name", 0), right("attack", 37.5), right("damage", 54.5), right("defense", Left)});
+                 {left("name", 0), right("attack", 37.5), right("damage", 54.5), right("defense", a4::Left)});
 }
 
 /// A sorcerer who wears none needs the room for spells.
@@ -107,14 +97,14 @@ SectionPlace gifts()
 
 SectionPlace wideGifts()
 {
-    return place("gifts", {left("name", 0), left("text", 39), right("cost", Page)});
+    return place("gifts", {left("name", 0), left("text", 39), right("cost", a4::Page)});
 }
 
 SectionPlace spells()
 {
     return place("spells", {left("name", 0), left("discipline", 39), right("intensity", 68),
                             right("area", 80), right("duration", 99), right("energy", 113),
-                            left("first", 118), left("second", 141), right("against", Page)});
+                            left("first", 118), left("second", 141), right("against", a4::Page)});
 }
 
 SectionPlace pencilSpells()
@@ -128,7 +118,8 @@ SectionPlace pencilSpells()
 
 SectionPlace equipment(int columns)
 {
-    SectionPlace set = withBlanks(place("equipment", {left("name", 0), right("weight", Third)}), AnyNumber);
+    SectionPlace set =
+        withBlanks(place("equipment", {left("name", 0), right("weight", a4::Third)}), AnyNumber);
     set.flowColumns = columns;
     return set;
 }
@@ -142,21 +133,21 @@ SectionPlace pencilEquipment()
 
 SectionPlace experience(int blanks)
 {
-    SectionPlace set =
-        withBlanks(place("experience", {left("date", 0), left("what", 13), right("points", Third)}), blanks);
+    SectionPlace set = withBlanks(
+        place("experience", {left("date", 0), left("what", 13), right("points", a4::Third)}), blanks);
     set.rowsWhenEmpty = std::min(blanks, LeastRows);
     return set;
 }
 
 SectionPlace wideExperience()
 {
-    return place("experience", {left("date", 0), left("what", 13), right("points", Page)});
+    return place("experience", {left("date", 0), left("what", 13), right("points", a4::Page)});
 }
 
 /// One line without a heading.
 SectionPlace shortExperience()
 {
-    SectionPlace set = place("experience", {left("date", 15), left("what", 26), right("points", Third)});
+    SectionPlace set = place("experience", {left("date", 15), left("what", 26), right("points", a4::Third)});
     set.runIn = true;
     return set;
 }
@@ -179,7 +170,7 @@ SectionPlace pencilNotes(Role role)
 
 Zone wide(const char *id, SectionPlace section, bool wedge = false)
 {
-    return sheet::wide(id, Page, std::move(section), wedge);
+    return sheet::wide(id, a4::Page, std::move(section), wedge);
 }
 
 Zone strip()
@@ -193,15 +184,15 @@ Zone strip()
 Zone fighterBody()
 {
     return zone("body", false,
-                {{0, Left, {traits("talents", 0), traits("professions", 3)}},
-                 {RightAt, Right, {inHand(), weapons(3), armor(), gifts(), place("load")}}});
+                {{0, a4::Left, {traits("talents", 0), traits("professions", 3)}},
+                 {a4::RightAt, a4::Right, {inHand(), weapons(3), armor(), gifts(), place("load")}}});
 }
 
 Zone sorcererBody()
 {
     return zone("body", false,
-                {{0, Left, {traits("talents", 0), traits("professions", 0), narrowWeapons()}},
-                 {RightAt, Right, {sorcery(), disciplines(), gifts(), wornArmor(), place("load")}}});
+                {{0, a4::Left, {traits("talents", 0), traits("professions", 0), narrowWeapons()}},
+                 {a4::RightAt, a4::Right, {sorcery(), disciplines(), gifts(), wornArmor(), place("load")}}});
 }
 
 /// For a sorcerer who also carries weapons.
@@ -209,14 +200,17 @@ Zone armedSorcererBody()
 {
     return zone(
         "body", false,
-        {{0, Left, {traits("talents", 0), traits("professions", 2), withBlanks(narrowWeapons(), 2)}},
-         {RightAt, Right, {sorcery(), inHand(), disciplines(), gifts(), wornArmor(), place("load")}}});
+        {{0, a4::Left, {traits("talents", 0), traits("professions", 2), withBlanks(narrowWeapons(), 2)}},
+         {a4::RightAt,
+          a4::Right,
+          {sorcery(), inHand(), disciplines(), gifts(), wornArmor(), place("load")}}});
 }
 
 Zone lists(std::vector<SectionPlace> lastThird)
 {
-    return zone("lists", false,
-                {{0, TwoThirds, {pencilEquipment()}}, {LastThirdAt, Third, std::move(lastThird)}});
+    return zone(
+        "lists", false,
+        {{0, a4::TwoThirds, {pencilEquipment()}}, {a4::LastThirdAt, a4::Third, std::move(lastThird)}});
 }
 
 /// For more experience than equipment.
@@ -225,9 +219,9 @@ Zone listsWithExperience()
     SectionPlace things = equipment(1);
     things.rowsWhenEmpty = LeastRows;
     return zone("lists", false,
-                {{0, Third, {std::move(things)}},
-                 {MiddleThirdAt, Third, {experience(AnyNumber)}},
-                 {LastThirdAt, Third, {purse(), pencilNotes(Role::Small)}}});
+                {{0, a4::Third, {std::move(things)}},
+                 {a4::MiddleThirdAt, a4::Third, {experience(AnyNumber)}},
+                 {a4::LastThirdAt, a4::Third, {purse(), pencilNotes(Role::Small)}}});
 }
 
 std::vector<Zone> withProse(std::vector<Zone> zones)
@@ -297,7 +291,7 @@ std::vector<Arrangement> arrangements()
 SectionPlace widened(SectionPlace set)
 {
     for (print::ColumnStop &stop : set.stops)
-        if (stop.at > 0) stop.at += RightAt;
+        if (stop.at > 0) stop.at += a4::RightAt;
     set.blankRows = set.rowsWhenEmpty = 0;
     return set;
 }
@@ -343,7 +337,7 @@ print::LayoutSpec uprightLayout()
     spec.arrangements = arrangements();
     spec.continuation = continuation();
     spec.closing =
-        wide("closing", place("accepted", {left("name", 0), left("reason", 54), right("by", Page)}));
+        wide("closing", place("accepted", {left("name", 0), left("reason", 54), right("by", a4::Page)}));
     spec.sacrifice = names({"history", "description", "notes", "experience", "equipment", "spells", "purse",
                             "gifts", "weapons", "hands"});
     spec.fill = {{QStringLiteral("body"), 1, 1},

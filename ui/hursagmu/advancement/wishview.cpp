@@ -26,8 +26,8 @@ constexpr int Margin = 8;
 constexpr int Gap = 8;
 constexpr int BarWidth = 56;
 constexpr int BarHeight = 7;
-constexpr double UsualRows = 4.1;
-constexpr double LeastRows = 3;
+constexpr double UsualWishRows = 4.1;
+constexpr double LeastWishRows = 3;
 
 } // namespace
 
@@ -173,12 +173,12 @@ int WishView::heightOf(double rows) const
 
 QSize WishView::sizeHint() const
 {
-    return {0, heightOf(UsualRows)};
+    return {0, heightOf(UsualWishRows)};
 }
 
 QSize WishView::minimumSizeHint() const
 {
-    return {QFontMetrics(fontOf(Type::Body)).averageCharWidth() * 36, heightOf(LeastRows)};
+    return {QFontMetrics(fontOf(Type::Body)).averageCharWidth() * 36, heightOf(LeastWishRows)};
 }
 
 QModelIndex WishView::actionAt(const QPoint &place) const
