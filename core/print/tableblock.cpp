@@ -64,10 +64,10 @@ private:
     /// What is to be written by hand stays free.
     double roomForCells() const
     {
-        constexpr double Gap = 1, BoxGap = 2;
+        constexpr double ColumnGap = 1, BoxGap = 2;
         const SectionPlace &place = m_setting.place;
         if (place.boxesAt > 0) return place.boxesAt - TextGap;
-        if (!place.uprights.empty()) return place.uprights.front() - Gap;
+        if (!place.uprights.empty()) return place.uprights.front() - ColumnGap;
         return place.boxWidth > 0 ? place.boxLeft - BoxGap : m_columnWidth;
     }
 
@@ -110,18 +110,18 @@ private:
     /// As many side by side as the width allows.
     void addChoices(const Row &row)
     {
-        constexpr double Step = 18, Side = 3.2, Gap = 1, Drop = 0.4;
+        constexpr double Step = 18, DotSide = 3.2, ColumnGap = 1, Drop = 0.4;
         const auto across = std::max<size_t>(1, static_cast<size_t>(m_columnWidth / Step));
         for (size_t first = 0; first < row.choices.size(); first += across) {
             Drawing drawing;
             const double baseline = RowOfChoices * M - 2;
             for (size_t i = first; i < std::min(first + across, row.choices.size()); ++i) {
                 const double x = double(i - first) * Step;
-                const QRectF box(x, baseline + Drop - Side, Side, Side);
+                const QRectF box(x, baseline + Drop - DotSide, DotSide, DotSide);
                 drawing.box(box, BoxRule);
                 if (row.choices[i].ticked)
                     drawing.line(box.left(), box.bottom(), box.right(), box.top(), SectionRule);
-                drawing.text(x + Side + Gap, baseline, row.choices[i].text, Role::Small);
+                drawing.text(x + DotSide + ColumnGap, baseline, row.choices[i].text, Role::Small);
             }
             SetRow set{RowOfChoices, drawing.marks()};
             set.position.item = m_item;
@@ -193,10 +193,10 @@ private:
 
     void drawTicks(Drawing &drawing, const Row &row, double baseline) const
     {
-        constexpr double Side = 3.5, Step = 4, FiveGap = 1.5 - 0.5, Drop = 0.4;
+        constexpr double DotSide = 3.5, Step = 4, FiveGap = 1.5 - 0.5, Drop = 0.4;
         for (int i = 0; i < row.boxes; ++i) {
             const double x = m_setting.place.boxesAt + i * Step + (i >= 5 ? FiveGap : 0);
-            drawing.box({x, baseline + Drop - Side, Side, Side}, BoxRule);
+            drawing.box({x, baseline + Drop - DotSide, DotSide, DotSide}, BoxRule);
         }
     }
 

@@ -39,6 +39,11 @@ QString moneyText(Money sum)
     return parts.join(QLatin1Char(' '));
 }
 
+QString numberOf(const Breakdown &number)
+{
+    return numberText(number.value(), number.unit());
+}
+
 QString capitalized(const QString &name)
 {
     return name.isEmpty() ? name : name.at(0).toUpper() + name.mid(1);

@@ -20,7 +20,6 @@ using print::Zone;
 
 constexpr double TraitRow = 1.25; ///< for a figure
 constexpr double HandRow = 1.5;   ///< for words
-constexpr double Gutter = 4.5;
 
 /// A place of the standard sheet made fit for writing.
 void forWriting(SectionPlace &place, const Region &region)

@@ -12,7 +12,6 @@ using print::Role;
 using print::SectionPlace;
 using print::Zone;
 
-constexpr double Gutter = 4.5;
 constexpr double FightRow = 1.5;
 constexpr double TwoLined = 100; ///< below this a row takes two lines
 constexpr double Figures = 17;   ///< from one column of figures to the next

@@ -37,7 +37,7 @@ LayoutSpec onePage(const PageFormat &paper)
 
 LayoutSpec complete(const PageFormat &paper)
 {
-    constexpr double Narrow = 120, TwoColumns = 170, Gutter = 4.5;
+    constexpr double OneColumn = 120, TwoColumns = 170;
     LayoutSpec spec = standardLayout(paper);
     const double width = widthOf(paper);
     for (const char *section : {"explanations", "gifttexts", "rules"}) {
@@ -45,7 +45,7 @@ LayoutSpec complete(const PageFormat &paper)
         set.fixed = true;
         set.flowColumns = width < TwoColumns ? 1 : 2;
         const double column = (width - (set.flowColumns - 1) * Gutter) / set.flowColumns;
-        if (width < Narrow)
+        if (width < OneColumn)
             set.below = {left("why", 2)};
         else
             set.stops.push_back(left("why", column * 0.32));

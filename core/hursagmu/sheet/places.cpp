@@ -62,11 +62,11 @@ namespace
 
 void close(SectionPlace &set, double row, bool smallType)
 {
-    constexpr double FightRow = 1, PurseRow = 1.25;
+    constexpr double CloseFightRow = 1, PurseRow = 1.25;
     set.blankRows = 0;
     set.rowsWhenEmpty = 0;
     const bool fight = set.rowModules > 1;
-    const double least = set.section == QLatin1String("purse") ? PurseRow : fight ? FightRow : row;
+    const double least = set.section == QLatin1String("purse") ? PurseRow : fight ? CloseFightRow : row;
     set.rowModules = std::min(set.rowModules, least);
     set.smallType = smallType;
     set.text = print::Role::Small;

@@ -36,6 +36,9 @@ bool isTraits(const print::SectionPlace &place);
 /// More than any list holds.
 inline constexpr int AnyNumber = 99;
 
+/// Millimetres between columns.
+inline constexpr double Gutter = 4.5;
+
 /// The columns of a standing A4 page, in millimetres from the left margin.
 namespace a4
 {

@@ -1,21 +1,12 @@
 #include "ui/hursagmu/equipment/handmodel.h"
 
+#include "ui/hursagmu/units.h"
 #include "ui/hursagmu/view.h"
 #include "ui/theme/type.h"
 #include "ui/widgets/plaintip.h"
 
 namespace sky::ui::hursagmu
 {
-
-namespace
-{
-
-QString figure(const Breakdown &number)
-{
-    return numberText(number.value(), number.unit());
-}
-
-} // namespace
 
 void HandModel::show(const std::vector<sky::hursagmu::HandLine> &lines)
 {
@@ -26,7 +17,7 @@ void HandModel::show(const std::vector<sky::hursagmu::HandLine> &lines)
         rows.push_back(
             {name,
              line.held,
-             {figure(line.attack), figure(line.damage), figure(line.defense), figure(line.missiles)}});
+             {numberOf(line.attack), numberOf(line.damage), numberOf(line.defense), numberOf(line.missiles)}});
     }
     if (rows == m_rows) return;
     beginResetModel();

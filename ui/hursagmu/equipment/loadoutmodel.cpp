@@ -1,5 +1,6 @@
 #include "ui/hursagmu/equipment/loadoutmodel.h"
 
+#include "ui/hursagmu/units.h"
 #include "ui/hursagmu/view.h"
 #include "ui/theme/type.h"
 #include "ui/widgets/plaintip.h"
@@ -14,11 +15,6 @@ namespace
 {
 
 enum Column { Name, Load, Penalty, Move, Defense, Missiles, Attack, Damage, ColumnCount };
-
-QString figure(const Breakdown &number)
-{
-    return numberText(number.value(), number.unit());
-}
 
 } // namespace
 
@@ -84,19 +80,19 @@ QString LoadOutModel::textOf(size_t row, int column) const
     const LoadOutFigures &facts = figures(row);
     switch (column) {
     case Load:
-        return View::tr("%1 lb, %2 %").arg(figure(facts.load), QString::number(facts.percent.value() / 100));
+        return View::tr("%1 lb, %2 %").arg(numberOf(facts.load), QString::number(facts.percent.value() / 100));
     case Penalty:
-        return facts.tooHeavy ? View::tr("too heavy") : figure(facts.penalty);
+        return facts.tooHeavy ? View::tr("too heavy") : numberOf(facts.penalty);
     case Move:
-        return figure(facts.move);
+        return numberOf(facts.move);
     case Defense:
-        return figure(facts.defense);
+        return numberOf(facts.defense);
     case Missiles:
-        return figure(facts.missiles);
+        return numberOf(facts.missiles);
     case Attack:
-        return facts.best ? figure(facts.best->attack) : QString(QChar(0x2014));
+        return facts.best ? numberOf(facts.best->attack) : QString(QChar(0x2014));
     default:
-        return facts.best ? figure(facts.best->damage) : QString(QChar(0x2014));
+        return facts.best ? numberOf(facts.best->damage) : QString(QChar(0x2014));
     }
 }
 

@@ -45,7 +45,7 @@ void PurseBar::addCoin(const QString &caption, const QString &name, int64_t Purs
     auto *field = new NumberField(box);
     field->setRange(0, int(sky::hursagmu::limits::Coins));
     field->setAccessibleName(name);
-    const auto read = [coin](const Character &character) {
+    const auto read = [coin](const sky::Character &character) {
         return int(static_cast<const sky::hursagmu::Character &>(character).purse.*coin);
     };
     bind(field, m_verbs.bench(), Bound<int>{read, [this, coin, caption](const int &value) {

@@ -31,7 +31,7 @@ QString focusText(const FocusLine &line)
 }
 
 /// "6 + 6": the parts in the order of the sum.
-QString sumText(const Breakdown &sum)
+QString shortSum(const Breakdown &sum)
 {
     QStringList parts;
     for (const Breakdown &part : sum.parts())
@@ -152,8 +152,8 @@ void FocusPanel::showFigures()
                        QString::number(casting.power.value()));
     m_resisting->showValue(QStringLiteral("casting/resisting"), View::tr("Resisting"),
                            QString::number(casting.resisting.value()));
-    m_powerSum->setText(sumText(casting.power));
-    m_resistingSum->setText(sumText(casting.resisting));
+    m_powerSum->setText(shortSum(casting.power));
+    m_resistingSum->setText(shortSum(casting.resisting));
 }
 
 void FocusPanel::reveal()
