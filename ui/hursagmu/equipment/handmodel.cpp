@@ -14,10 +14,10 @@ void HandModel::show(const std::vector<sky::hursagmu::HandLine> &lines)
     for (const auto &line : lines) {
         const QString name =
             line.remark.isEmpty() ? line.name : QStringLiteral("%1 · %2").arg(line.name, line.remark);
-        rows.push_back(
-            {name,
-             line.held,
-             {numberOf(line.attack), numberOf(line.damage), numberOf(line.defense), numberOf(line.missiles)}});
+        rows.push_back({name,
+                        line.held,
+                        {numberOf(line.attack), numberOf(line.damage), numberOf(line.defense),
+                         numberOf(line.missiles)}});
     }
     if (rows == m_rows) return;
     beginResetModel();

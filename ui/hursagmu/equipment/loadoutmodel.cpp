@@ -80,7 +80,8 @@ QString LoadOutModel::textOf(size_t row, int column) const
     const LoadOutFigures &facts = figures(row);
     switch (column) {
     case Load:
-        return View::tr("%1 lb, %2 %").arg(numberOf(facts.load), QString::number(facts.percent.value() / 100));
+        return View::tr("%1 lb, %2 %")
+            .arg(numberOf(facts.load), QString::number(facts.percent.value() / 100));
     case Penalty:
         return facts.tooHeavy ? View::tr("too heavy") : numberOf(facts.penalty);
     case Move:
