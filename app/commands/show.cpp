@@ -49,10 +49,8 @@ void printText(const Document &document, std::optional<QDate> day, const QString
     for (const Meter &meter : evaluation.meters)
         context.out() << '\n'
                       << Words::tr("%1: %2 of %3 spent, %4 left")
-                             .arg(meter.label)
-                             .arg(meter.spentSum())
-                             .arg(meter.total)
-                             .arg(meter.left());
+                             .arg(meter.label, QString::number(meter.spentSum()),
+                                  QString::number(meter.total), QString::number(meter.left()));
     context.out() << '\n';
 }
 

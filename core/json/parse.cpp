@@ -216,7 +216,8 @@ bool Builder::parse_error(std::size_t position, const std::string &,
 {
     const QString sentence = diagnose(m_cursor, m_accepted);
     // Not exception.what(): it quotes the text.
-    return refuse(sentence, QStringLiteral("parse error %1 at byte %2").arg(exception.id).arg(position));
+    return refuse(sentence, QStringLiteral("parse error %1 at byte %2")
+                                .arg(QString::number(exception.id), QString::number(position)));
 }
 
 /// Faults of the bytes themselves, before any grammar.

@@ -216,7 +216,7 @@ void ObjectReader::objects(QStringView key, int maxCount, const std::function<vo
     }
     const QString path = pathOf(key);
     for (size_t i = 0; i < array.size() && !m_faults.any(); ++i) {
-        ObjectReader reader(array[i], QStringLiteral("%1[%2]").arg(path).arg(i), m_faults);
+        ObjectReader reader(array[i], QStringLiteral("%1[%2]").arg(path, QString::number(i)), m_faults);
         if (reader.m_object) each(reader);
     }
 }

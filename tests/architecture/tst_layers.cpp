@@ -129,6 +129,7 @@ public:
             checkConnect(line);
             checkGameName(line);
         }
+        checkFilling();
         if (m_text.count('\n') > MostLines) complain(QStringLiteral("longer than %1 lines").arg(MostLines));
         if (m_path.endsWith(".h") && !m_text.startsWith("#pragma once\n")) {
             m_line = 1;
@@ -187,6 +188,18 @@ private:
     {
         static const QRegularExpression pattern(R"(\b(SIGNAL|SLOT)\s*\()");
         if (line.contains(pattern)) complain(QStringLiteral("connects by string; use pointers to members"));
+    }
+
+    /// arg(text).arg(other) puts the other also where the text, which somebody typed, says "%2".
+    void checkFilling()
+    {
+        static const QRegularExpression pattern(
+            R"(\.arg\(([^(),]|\([^()]*\))*(name|title|path|text|label|message|sentence|note|reason|\bid|file|folder|first)(\(\))?\)\s*\.arg\()",
+            QRegularExpression::CaseInsensitiveOption);
+        for (auto found = pattern.globalMatch(m_text); found.hasNext();) {
+            m_line = int(QStringView(m_text).first(found.next().capturedStart()).count(u'\n')) + 1;
+            complain(QStringLiteral("fills a text in before another; give arg() both"));
+        }
     }
 
     void checkGameName(const QString &line)
@@ -286,6 +299,10 @@ void TestLayers::complaintsAreRaised_data()
         "core/print/a.cpp:1: core includes <qmessagebox.h>, which is of Qt Widgets or Print Support");
     row("string connect", "app/a.cpp", "connect(a, SIGNAL(x()), b, SLOT(y()));",
         "app/a.cpp:1: connects by string; use pointers to members");
+    row("text before a number", "app/a.cpp", "tr(\"%1 %2\").arg(item.name).arg(2)",
+        "app/a.cpp:1: fills a text in before another; give arg() both");
+    row("text after a number", "app/a.cpp", "tr(\"%1 %2\").arg(2).arg(item.name)", "");
+    row("both at once", "app/a.cpp", "tr(\"%1 %2\").arg(item.name, other)", "");
     row("game's name in core", "core/system/a.cpp", "// as RuneQuest does",
         "core/system/a.cpp:1: names the game \"runequest\"");
     row("header without guard", "core/base/a.h", "int x();",

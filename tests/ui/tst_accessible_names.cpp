@@ -1,6 +1,13 @@
+#include "core/storage/save.h"
+#include "tests/support/hostile.h"
 #include "tests/support/nonetwork.h"
 #include "tests/ui/support/partyfixture.h"
+#include "ui/services/recentfiles.h"
+#include "ui/shell/commands.h"
+#include "ui/shell/documentview.h"
+#include "ui/shell/mainwindow.h"
 #include "ui/shell/page.h"
+#include "ui/shell/partyview.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
@@ -66,7 +73,60 @@ QString visibleLabel(const QWidget &page, const QWidget *control)
 
 } // namespace
 
-/// A screen reader can tell every control of a page from every other.
+/// Markup, a picture, places of a sentence that is filled in, a format, a formula.
+const QString Hostile = QStringLiteral("=HOSTILE(<b>x</b><img/src='x.png'/>&amp;%1%2%3%4%L1%n%s)");
+
+int timesSaid = 0;
+
+/// Whether each time it says half of that, it says all of it: as it is, or as markup shows it. Some places
+/// show the beginning alone.
+bool saysItWhole(const QString &text)
+{
+    timesSaid += int(text.count(Hostile) + text.count(Hostile.toHtmlEscaped()));
+    if (text.contains(QChar(0x2026))) return true; // shortened
+    return text.count(QStringLiteral("x.png")) == text.count(Hostile) + text.count(Hostile.toHtmlEscaped());
+}
+
+/// Text that Qt looks at before it decides whether it is markup.
+void checkGuessed(const QString &text, const QObject *of)
+{
+    const bool isRead = Qt::mightBeRichText(text) && text.contains(QStringLiteral("<img/src='x"));
+    QVERIFY2(!isRead, qPrintable(QLatin1String(of->metaObject()->className()) + QLatin1String(": ") + text));
+    QVERIFY2(saysItWhole(text), qPrintable(text));
+}
+
+void checkModel(const QAbstractItemModel &model, const QModelIndex &parent, int depth)
+{
+    for (int row = 0; row < std::min(model.rowCount(parent), 60); ++row) {
+        for (int column = 0; column < model.columnCount(parent); ++column) {
+            const QModelIndex index = model.index(row, column, parent);
+            checkGuessed(index.data(Qt::ToolTipRole).toString(), &model);
+            for (const int role : {int(Qt::DisplayRole), int(Qt::AccessibleTextRole), int(Qt::EditRole)})
+                QVERIFY2(saysItWhole(index.data(role).toString()), qPrintable(index.data(role).toString()));
+        }
+        if (depth < 3) checkModel(model, model.index(row, 0, parent), depth + 1);
+    }
+}
+
+void checkTexts(const QWidget &all)
+{
+    for (const auto *widget : all.findChildren<QWidget *>()) {
+        checkGuessed(widget->toolTip(), widget);
+        checkGuessed(widget->statusTip(), widget);
+        QVERIFY2(saysItWhole(widget->accessibleName()), qPrintable(widget->accessibleName()));
+        QVERIFY2(saysItWhole(widget->accessibleDescription()), qPrintable(widget->accessibleDescription()));
+        if (const auto *label = qobject_cast<const QLabel *>(widget)) {
+            QVERIFY2(saysItWhole(label->text()), qPrintable(label->text()));
+            if (label->textFormat() != Qt::PlainText) checkGuessed(label->text(), label);
+        }
+        if (const auto *view = qobject_cast<const QAbstractItemView *>(widget); view && view->model())
+            checkModel(*view->model(), {}, 0);
+        if (QTest::currentTestFailed()) return;
+    }
+}
+
+/// A screen reader can tell every control of a page from every other; and what a person typed is nothing but
+/// text to all of them.
 class TestAccessibleNames : public QObject
 {
     Q_OBJECT
@@ -76,6 +136,8 @@ private Q_SLOTS:
     void everyControlOfAPartyHasItsOwnName();
     void everyControlOfAPageHasItsOwnName_data();
     void everyControlOfAPageHasItsOwnName();
+    void whatIsTypedIsTextAlone();
+    void whatIsTypedIsTextAloneInAParty();
 
 private:
     void check(QWidget &page);
@@ -112,6 +174,61 @@ void TestAccessibleNames::everyControlOfAPartyHasItsOwnName()
         tabs->setCurrentIndex(tab);
         check(*fixture.page());
         if (QTest::currentTestFailed()) return;
+    }
+}
+
+void TestAccessibleNames::whatIsTypedIsTextAlone()
+{
+    test::UiFixture fixture;
+    auto hostile = test::characterSaying(Hostile);
+    hostile.id = newUuid();
+    const QString path = fixture.path(QStringLiteral("%1 <b>.skychar"));
+    const auto saved = storage::saveCharacter(path, hostile, *fixture.game);
+    QVERIFY2(saved, saved ? "" : qPrintable(saved.error().message));
+    ui::RecentFiles recent(fixture.services.stateFolder);
+    ui::MainWindow window(fixture.workspace, recent);
+    window.resize(1280, 800);
+    window.show();
+    window.commands().openPaths({path});
+    ui::DocumentView *view = window.currentView();
+    QVERIFY(view);
+    for (size_t page = 0; page < fixture.services.games.front()->pages().size(); ++page) {
+        view->showPage(int(page));
+        QCoreApplication::processEvents();
+        checkTexts(window);
+        if (QTest::currentTestFailed()) return;
+    }
+    QVERIFY2(timesSaid > 50, qPrintable(QString::number(timesSaid)));
+    window.showStart();
+    QCoreApplication::processEvents();
+    checkTexts(window);
+    QVERIFY2(window.windowTitle().contains(QStringLiteral("Skychamber")), qPrintable(window.windowTitle()));
+}
+
+void TestAccessibleNames::whatIsTypedIsTextAloneInAParty()
+{
+    test::UiFixture fixture;
+    for (const char *name : {"one.skychar", "two.skychar"}) {
+        auto hostile = test::characterSaying(Hostile);
+        hostile.id = newUuid();
+        QVERIFY(storage::saveCharacter(fixture.path(QLatin1String(name)), hostile, *fixture.game));
+    }
+    ui::RecentFiles recent(fixture.services.stateFolder);
+    ui::MainWindow window(fixture.workspace, recent);
+    window.resize(1280, 800);
+    window.show();
+    const auto party = fixture.workspace.openFolder(fixture.folder.path());
+    QVERIFY(party);
+    window.showParty(*party);
+    QTRY_VERIFY(!(*party)->isReading());
+    QCOMPARE((*party)->seats().size(), size_t(2));
+    for (auto *tabs : window.currentPartyView()->findChildren<QTabBar *>()) {
+        for (int tab = 0; tab < tabs->count(); ++tab) {
+            tabs->setCurrentIndex(tab);
+            QCoreApplication::processEvents();
+            checkTexts(window);
+            if (QTest::currentTestFailed()) return;
+        }
     }
 }
 

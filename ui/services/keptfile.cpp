@@ -43,7 +43,7 @@ QString freeNameBeside(const QString &path)
     const QString first = path + QStringLiteral(".damaged");
     QString name = first;
     for (int number = 2; QFileInfo::exists(name) && number <= MostAside; ++number)
-        name = QStringLiteral("%1.%2").arg(first).arg(number);
+        name = QStringLiteral("%1.%2").arg(first, QString::number(number));
     return name;
 }
 

@@ -127,8 +127,8 @@ private:
         for (const auto &[id, text] : texts) {
             const QStringList all = paragraphs(text);
             for (qsizetype i = 0; i < all.size(); ++i)
-                add(id + u'/' + QString::number(i + 1), Text::tr("%1, paragraph %2").arg(id).arg(i + 1),
-                    {all[i]});
+                add(id + u'/' + QString::number(i + 1),
+                    Text::tr("%1, paragraph %2").arg(id, QString::number(i + 1)), {all[i]});
         }
     }
 

@@ -7,6 +7,7 @@
 #include "ui/widgets/buttons.h"
 #include "ui/widgets/label.h"
 #include "ui/widgets/notice.h"
+#include "ui/widgets/plaintip.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>
@@ -64,7 +65,7 @@ void CreationPanel::show()
     const QStringList open = obstacles(m_desk.bench());
     m_problems->setVisible(!open.isEmpty());
     m_begin->setEnabled(open.isEmpty() && !m_desk.bench().isReadOnly());
-    m_begin->setToolTip(m_desk.bench().readOnlyReason());
+    m_begin->setToolTip(plainTip(m_desk.bench().readOnlyReason()));
     if (open.isEmpty()) return m_notice->hush();
     m_notice->say(
         Notice::Kind::Error,
