@@ -22,6 +22,8 @@ void save(QWidget &window, const QDir &folder, const QString &name);
 void takeParty(const Look &look, const QDir &folder);
 /// The page Sheet with its options, and the dialogs that export.
 void takePaper(const Look &look, const QDir &folder);
+/// What a damaged file is opened as, and what is missing in it; the notice after a crash.
+void takeRescue(const Look &look, const QDir &folder);
 /// The ledger when it is long, its dialogs, and a calendar.
 void takeLongLedger(const Look &look, const QDir &folder);
 

@@ -2,6 +2,7 @@
 
 #include "core/base/isolated.h"
 #include "ui/services/filename.h"
+#include "ui/services/longquestion.h"
 #include "ui/services/paperkeeper.h"
 #include "ui/theme/icon.h"
 #include "ui/widgets/buttons.h"
@@ -24,7 +25,7 @@ namespace
 {
 
 constexpr int PictureSide = 24;
-constexpr qsizetype MostLines = 8; ///< of a question's detail
+constexpr qsizetype MostLines = 8; ///< of a question's detail in a box
 
 class Asking
 {
@@ -35,15 +36,12 @@ class Asking
 
 int DialogPrompts::choose(QWidget *parent, const Question &question)
 {
+    if (question.detail.count(QLatin1Char('\n')) >= MostLines) return chooseOverList(parent, question);
     QMessageBox box(parent);
     box.setTextFormat(Qt::PlainText);
     box.setWindowTitle(question.title);
     box.setText(question.sentence);
-    // A long list is shown on demand, where it can be scrolled and copied.
-    if (question.detail.count(QLatin1Char('\n')) >= MostLines)
-        box.setDetailedText(question.detail);
-    else
-        box.setInformativeText(question.detail);
+    box.setInformativeText(question.detail);
     QList<QAbstractButton *> buttons;
     for (const QString &answer : question.answers)
         buttons << box.addButton(answer, QMessageBox::AcceptRole);

@@ -127,17 +127,18 @@ void Commands::showRescued(const QString &path, storage::Salvage salvage)
 {
     OpenFile *file = m_workspace.openUnsaved(std::move(salvage.loaded));
     m_window.showFile(file);
-    m_window.say(Notice::Kind::Warning,
-                 tr("This is what could be read of %1. It is not saved yet.")
-                     .arg(isolated(QFileInfo(path).fileName())),
-                 file);
     const Question list{tr("What is missing"),
                         tr("%n thing(s) are not as the file had them.", nullptr, int(salvage.missing.size())),
                         salvage.missing.join(QLatin1Char('\n')),
                         {tr("Close")},
                         0,
                         0};
-    services().prompts.choose(&m_window, list);
+    const auto show = [this, list] { services().prompts.choose(&m_window, list); };
+    m_window.offer(Notice::Kind::Warning,
+                   tr("This is what could be read of %1. It is not saved yet.")
+                       .arg(isolated(QFileInfo(path).fileName())),
+                   tr("What is missing"), show, file);
+    show();
 }
 
 void Commands::remember(OpenFile &file)

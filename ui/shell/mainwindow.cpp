@@ -258,9 +258,9 @@ void MainWindow::say(Notice::Kind kind, const QString &sentence, const OpenFile 
 }
 
 void MainWindow::offer(Notice::Kind kind, const QString &sentence, const QString &label,
-                       std::function<void()> action)
+                       std::function<void()> action, const OpenFile *about)
 {
-    m_messageAbout = nullptr;
+    m_messageAbout = about;
     m_message->offer(kind, sentence, label, std::move(action));
 }
 

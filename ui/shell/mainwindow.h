@@ -60,9 +60,9 @@ public:
     void showSearch(SearchScope scope);
     /// A message across the window; of that character where one is named.
     void say(Notice::Kind kind, const QString &sentence, const OpenFile *about = nullptr);
-    /// The same of none, with a button that does something about it.
-    void offer(Notice::Kind kind, const QString &sentence, const QString &label,
-               std::function<void()> action);
+    /// The same with a button that does something about it.
+    void offer(Notice::Kind kind, const QString &sentence, const QString &label, std::function<void()> action,
+               const OpenFile *about = nullptr);
     /// Ends what was said of it.
     void hushAbout(const OpenFile *file);
     /// What was done, for a while, without moving anything.

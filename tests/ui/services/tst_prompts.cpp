@@ -1,7 +1,10 @@
 #include "tests/ui/uifixture.h"
 
 #include <QApplication>
+#include <QClipboard>
+#include <QDialog>
 #include <QMessageBox>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTest>
 #include <QTimer>
@@ -17,6 +20,7 @@ class TestPrompts : public QObject
 private Q_SLOTS:
     void suggestsOneAnswer();
     void answersWithTheButtonPressed();
+    void aLongListCanBeScrolledAndCopied();
 };
 
 namespace
@@ -62,6 +66,41 @@ void TestPrompts::answersWithTheButtonPressed()
     QCOMPARE(ui::DialogPrompts().choose(nullptr, Keep), 0);
     withBox([](QMessageBox &box) { QTest::keyClick(&box, Qt::Key_Escape); });
     QCOMPARE(ui::DialogPrompts().choose(nullptr, Keep), 2);
+}
+
+void TestPrompts::aLongListCanBeScrolledAndCopied()
+{
+    QStringList lines;
+    for (int i = 1; i <= 40; ++i)
+        lines << QStringLiteral("items, entry %1 (line %2): <b>name</b>: it is missing.").arg(i).arg(i + 20);
+    ui::Question list{QStringLiteral("What is missing"),
+                      QStringLiteral("40 things are not as the file had them."),
+                      lines.join(QLatin1Char('\n')),
+                      {QStringLiteral("Close")},
+                      0,
+                      0};
+    QTimer::singleShot(0, qApp, [&lines] {
+        auto *dialog = qobject_cast<QDialog *>(QApplication::activeModalWidget());
+        QVERIFY(dialog && !qobject_cast<QMessageBox *>(dialog));
+        const auto *shown = dialog->findChild<QPlainTextEdit *>();
+        QVERIFY(shown && shown->isReadOnly());
+        QCOMPARE(shown->toPlainText(), lines.join(QLatin1Char('\n')));
+        for (auto *each : dialog->findChildren<QPushButton *>())
+            if (each->text() == QLatin1String("C&opy the list")) QTest::mouseClick(each, Qt::LeftButton);
+        QCOMPARE(QApplication::clipboard()->text(), lines.join(QLatin1Char('\n')));
+        QTest::keyClick(dialog, Qt::Key_Return);
+    });
+    QCOMPARE(ui::DialogPrompts().choose(nullptr, list), 0);
+    list.answers << QStringLiteral("Cancel");
+    list.escape = 1;
+    QTimer::singleShot(0, qApp, [] { QTest::keyClick(QApplication::activeModalWidget(), Qt::Key_Escape); });
+    QCOMPARE(ui::DialogPrompts().choose(nullptr, list), 1);
+    list.detail = lines.first();
+    withBox([&lines](QMessageBox &box) {
+        QCOMPARE(box.informativeText(), lines.first());
+        QTest::keyClick(&box, Qt::Key_Escape);
+    });
+    QCOMPARE(ui::DialogPrompts().choose(nullptr, list), 1);
 }
 
 QTEST_MAIN(TestPrompts)

@@ -338,6 +338,12 @@ void TestMainWindow::aDamagedFileIsOpenedAsFarAsItCanBeRead()
     QCOMPARE(opened->title(), QStringLiteral("Sir Alaric of Vor"));
     QVERIFY(!opened->bench().isReadOnly());
     QVERIFY(fixture.prompts.told.isEmpty());
+
+    fixture.prompts.choices = {0};
+    for (auto *button : fixture.window.findChildren<QPushButton *>())
+        if (button->isVisible() && button->text() == QStringLiteral("What is missing")) button->click();
+    QCOMPARE(fixture.prompts.asked.size(), size_t(3)); // again
+    QCOMPARE(fixture.prompts.asked[2].detail, fixture.prompts.asked[1].detail);
     QCOMPARE(storage::readFile(path).value(), cut);
 }
 
