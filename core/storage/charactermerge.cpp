@@ -9,7 +9,7 @@ namespace sky::storage
 namespace
 {
 
-const QString Portrait = QStringLiteral("portrait");
+const QString PortraitKey = QStringLiteral("portrait");
 
 /// As the present program writes it, so that only content differs; who wrote it is no content. A picture and
 /// what kind of one it is belong together: in a list they are merged as a whole.
@@ -18,7 +18,7 @@ Result<json::Value> treeOf(const Character &character, const GameSystem &system)
     auto tree = json::parse(writeCharacter(character, system));
     if (!tree) return tree;
     json::Object &root = *tree->asObject();
-    if (json::Value *portrait = root.find(Portrait)) {
+    if (json::Value *portrait = root.find(PortraitKey)) {
         json::Array whole;
         whole.push_back(std::move(*portrait));
         *portrait = json::Value(std::move(whole));
@@ -28,7 +28,7 @@ Result<json::Value> treeOf(const Character &character, const GameSystem &system)
 
 void unwrapPortrait(json::Value &tree)
 {
-    json::Value *portrait = tree.asObject()->find(Portrait);
+    json::Value *portrait = tree.asObject()->find(PortraitKey);
     if (!portrait) return;
     json::Value whole = std::move(portrait->asArray()->front());
     *portrait = std::move(whole);
