@@ -2,6 +2,7 @@
 #include "app/logging.h"
 #include "core/base/translation.h"
 #include "core/storage/filelock.h"
+#include "core/storage/files.h"
 #include "core/storage/together.h"
 #include "tests/support/notalmighty.h"
 #include "tests/support/partyplace.h"
@@ -52,6 +53,7 @@ private Q_SLOTS:
     void whatIsOpenElsewhereIsLeftAlone();
     void strikingAnAwardSaysHowMuch();
     void aDryRunNamesAReadOnlyParty();
+    void aNewerPartyIsOnlyLookedAt();
     void onlySomeGetIt();
     void aNameNobodyHasIsAUsageError();
     void anObstacleRefusesAll();
@@ -153,6 +155,20 @@ void TestPartyCommands::aDryRunNamesAReadOnlyParty()
     QCOMPARE(run({"award", party(), "--points", "4", "--reason", "x", "--dry-run"}), int(app::Refused));
     QVERIFY2(m_out.contains(QLatin1String("The party's file cannot be written. ")), qPrintable(m_out));
     QVERIFY2(!m_out.contains(QLatin1String("M1: cannot be written.")), qPrintable(m_out));
+    QCOMPARE(m_place->files(), before);
+}
+
+void TestPartyCommands::aNewerPartyIsOnlyLookedAt()
+{
+    const QByteArray newer =
+        storage::readFile(party())->replace("\"formatVersion\": 1", "\"formatVersion\": 2");
+    QVERIFY(storage::writeFile(party(), newer));
+    const auto before = m_place->files();
+    QCOMPARE(run({"party", party()}), int(app::Fine));
+    QVERIFY2(m_err.contains(QLatin1String("written by a newer Skychamber (format 2; this one knows 1).")),
+             qPrintable(m_err));
+    QCOMPARE(run({"award", party(), "--points", "4", "--reason", "x"}), int(app::Refused));
+    QVERIFY2(m_err.contains(QLatin1String("newer Skychamber")), qPrintable(m_err));
     QCOMPARE(m_place->files(), before);
 }
 

@@ -91,7 +91,8 @@ QWidget *DocumentView::makeReadOnlyLine()
     row->addWidget(notice, 1);
     row->addWidget(again);
     connect(again, &QPushButton::clicked, this, [this] { m_file.tryUnlock(); });
-    const auto show = [this, line, notice] {
+    const auto show = [this, line, notice, again] {
+        again->setVisible(m_file.newer().isEmpty()); // a newer one never may
         line->setVisible(m_file.bench().isReadOnly());
         if (m_file.bench().isReadOnly()) notice->say(Notice::Kind::Warning, m_file.bench().readOnlyReason());
     };

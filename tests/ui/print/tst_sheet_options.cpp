@@ -106,7 +106,7 @@ private Q_SLOTS:
     void theUsualPresetIsForWhatNothingWasChosenFor();
     void thePageRemembers();
     void settingsComeBack();
-    void damagedPresetsAreSetAside();
+    void ofADamagedPresetTheRestStays();
     void anExportIsMadeByThem();
     void printingIsMadeByThem();
 };
@@ -355,15 +355,19 @@ void TestSheetOptions::settingsComeBack()
     QVERIFY(print::areAlike(again.get().lastSheets.front().options, options));
 }
 
-void TestSheetOptions::damagedPresetsAreSetAside()
+void TestSheetOptions::ofADamagedPresetTheRestStays()
 {
     test::UiFixture fixture;
     const QString path = fixture.path(QStringLiteral("other.json"));
-    const QByteArray damaged = R"({"version": 1, "presets": [{"name": "A", "margin": 4000}]})";
+    const QByteArray damaged =
+        R"({"version": 1, "presets": [{"name": "A", "margin": 4000, "textSize": 14}]})";
     QVERIFY(storage::writeFile(path, damaged));
     const ui::SettingsStore store(path);
     QVERIFY(store.problem());
-    QVERIFY(store.get().presets.empty());
+    QCOMPARE(store.get().presets.size(), size_t(1));
+    QCOMPARE(store.get().presets[0].name, QStringLiteral("A"));
+    QCOMPARE(store.get().presets[0].options.leastMargin, print::Options().leastMargin);
+    QVERIFY(store.get().presets[0].options.textSize != print::Options().textSize);
     QCOMPARE(*storage::readFile(path + QStringLiteral(".damaged")), damaged);
 }
 
