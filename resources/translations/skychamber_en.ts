@@ -413,6 +413,23 @@
     </message>
 </context>
 <context>
+    <name>Printing</name>
+    <message numerus="yes">
+        <source>Exported to %1; everything is on its %n page(s).</source>
+        <translation>
+            <numerusform>Exported to %1; everything is on its %n page.</numerusform>
+            <numerusform>Exported to %1; everything is on its %n pages.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n page(s) went to the printer %1.</source>
+        <translation>
+            <numerusform>%n page went to the printer %1.</numerusform>
+            <numerusform>%n pages went to the printer %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Text</name>
     <message numerus="yes">
         <source>%n entries</source>

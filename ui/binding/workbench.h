@@ -50,12 +50,15 @@ public:
 
     /// Asks the window to show the place of a subject ("trait/warrior", "item/k7f3a9").
     void jumpTo(const QString &subject);
+    /// Asks the window to say what a page has done with the character ("Exported to ...").
+    void tellDone(const QString &sentence) { Q_EMIT done(sentence); }
 
 Q_SIGNALS:
     void refused(const sky::Error &error);
     void spotlightChanged();
     void readOnlyChanged();
     void jumpRequested(const QString &subject);
+    void done(const QString &sentence);
 
 private:
     Document &m_document;

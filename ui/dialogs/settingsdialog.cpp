@@ -1,6 +1,6 @@
 #include "ui/dialogs/settingsdialog.h"
 
-#include "ui/print/printing.h"
+#include "ui/print/paperfield.h"
 #include "ui/widgets/buttons.h"
 #include "ui/widgets/fields.h"
 #include "ui/widgets/label.h"
@@ -27,11 +27,11 @@ void nameAfterValue(QWidget *field, const QString &label, const QString &value)
 
 } // namespace
 
-SettingsDialog::SettingsDialog(SettingsStore &settings, QWidget *parent)
+SettingsDialog::SettingsDialog(SettingsStore &settings, Prompts &prompts, QWidget *parent)
     : QDialog(parent)
     , m_settings(settings)
     , m_notice(new Notice(this))
-    , m_paper(new ChoiceField(this))
+    , m_paper(new PaperField(prompts, true, this))
     , m_scheme(new ChoiceField(this))
     , m_textSize(new NumberField(this))
 {
@@ -51,14 +51,12 @@ SettingsDialog::SettingsDialog(SettingsStore &settings, QWidget *parent)
 
 QLayout *SettingsDialog::makeChoices()
 {
-    for (const PaperChoice &paper : paperChoices())
-        m_paper->addItem(tr("%1, %2").arg(paper.name, paper.size), paper.id);
     m_scheme->addItems({tr("As the desktop has them"), tr("Light"), tr("Dark")}); // as in ColorScheme
     m_textSize->setRange(Settings::LeastText, Settings::MostText);
     m_textSize->setSingleStep(10);
     m_textSize->setSuffix(tr(" %"));
-    connect(m_paper, &ChoiceField::chosen, this, [this](int index) {
-        m_settings.change([&](Settings &settings) { settings.paper = m_paper->itemData(index).toString(); });
+    connect(m_paper, &PaperField::paperChosen, this, [this](const QString &paper) {
+        m_settings.change([&paper](Settings &settings) { settings.paper = paper; });
     });
     connect(m_scheme, &ChoiceField::chosen, this, [this](int index) {
         m_settings.change([&](Settings &settings) { settings.scheme = ColorScheme(index); });
@@ -142,7 +140,7 @@ QLayout *SettingsDialog::makeButtons()
 void SettingsDialog::showSettings()
 {
     const Settings &settings = m_settings.get();
-    m_paper->setCurrentIndex(m_paper->findData(settings.paper.toLower()));
+    m_paper->showPaper(settings.paper);
     m_scheme->setCurrentIndex(int(settings.scheme));
     m_textSize->showValue(settings.textPercent);
     for (const Box &box : m_boxes)

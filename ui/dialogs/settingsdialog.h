@@ -13,6 +13,8 @@ namespace sky::ui
 {
 
 class ChoiceField;
+class PaperField;
+class Prompts;
 class Label;
 class Notice;
 class NumberField;
@@ -23,7 +25,7 @@ class SettingsDialog : public QDialog
     Q_OBJECT
 
 public:
-    explicit SettingsDialog(SettingsStore &settings, QWidget *parent = nullptr);
+    SettingsDialog(SettingsStore &settings, Prompts &prompts, QWidget *parent = nullptr);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -45,7 +47,7 @@ private:
 
     SettingsStore &m_settings;
     Notice *m_notice;
-    ChoiceField *m_paper;
+    PaperField *m_paper;
     ChoiceField *m_scheme;
     NumberField *m_textSize;
     std::vector<Box> m_boxes;

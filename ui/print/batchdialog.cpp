@@ -11,18 +11,29 @@
 #include "ui/widgets/fields.h"
 #include "ui/widgets/label.h"
 #include "ui/widgets/notice.h"
+#include "ui/widgets/plaintip.h"
 
 #include <QCheckBox>
 #include <QDir>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
+#include <QHash>
+#include <QListWidget>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QShortcut>
 #include <QVBoxLayout>
 
 namespace sky::ui
 {
+
+namespace
+{
+
+constexpr int RowsSeen = 5;
+
+} // namespace
 
 BatchDialog::BatchDialog(const Services &services, QWidget *parent)
     : QDialog(parent)
@@ -30,6 +41,8 @@ BatchDialog::BatchDialog(const Services &services, QWidget *parent)
     , m_choices(
           new ExportChoices(services, *services.games.front()->system(), ExportChoices::Whose::Several, this))
     , m_count(new Label(Type::Body, {}, this))
+    , m_list(new QListWidget(this))
+    , m_leaveOut(button(tr("Leave o&ut"), this))
     , m_addFiles(button(tr("Add f&iles..."), this, QStringLiteral("file")))
     , m_addFolder(button(tr("Add a fol&der..."), this, QStringLiteral("folder")))
     , m_oneFile(new QCheckBox(tr("&One file for all of them"), this))
@@ -43,6 +56,10 @@ BatchDialog::BatchDialog(const Services &services, QWidget *parent)
     setWindowTitle(tr("Export several"));
     m_naming->showText(QStringLiteral("{name}"));
     m_naming->setToolTip(tr("{name}, {player}, {file}, {layout} and {format} stand for what they say."));
+    m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_list->setUniformItemSizes(true);
+    m_list->setTextElideMode(Qt::ElideMiddle);
+    m_list->setMinimumHeight(m_list->fontMetrics().height() * RowsSeen);
     m_progress->setAccessibleName(tr("Characters done"));
     m_problems->setReadOnly(true);
     m_problems->setAccessibleName(tr("What went wrong"));
@@ -53,6 +70,10 @@ BatchDialog::BatchDialog(const Services &services, QWidget *parent)
     setMinimumWidth(fontMetrics().averageCharWidth() * 72);
     connect(m_addFiles, &QPushButton::clicked, this, &BatchDialog::addFiles);
     connect(m_addFolder, &QPushButton::clicked, this, &BatchDialog::addFolder);
+    connect(m_leaveOut, &QPushButton::clicked, this, &BatchDialog::leaveOut);
+    connect(m_list, &QListWidget::itemSelectionChanged, this, &BatchDialog::showWhatApplies);
+    connect(new QShortcut(QKeySequence::Delete, m_list, nullptr, nullptr, Qt::WidgetShortcut),
+            &QShortcut::activated, this, &BatchDialog::leaveOut);
     connect(m_choices, &ExportChoices::changed, this, &BatchDialog::showWhatApplies);
     connect(m_oneFile, &QCheckBox::toggled, this, &BatchDialog::showWhatApplies);
     connect(m_start, &QPushButton::clicked, this, &BatchDialog::start);
@@ -64,6 +85,7 @@ void BatchDialog::arrange()
 {
     auto *which = new QHBoxLayout;
     which->addWidget(m_count, 1);
+    which->addWidget(m_leaveOut);
     which->addWidget(m_addFiles);
     which->addWidget(m_addFolder);
     auto *form = new QFormLayout;
@@ -77,6 +99,7 @@ void BatchDialog::arrange()
     column->setContentsMargins(20, 16, 20, 16);
     column->setSpacing(12);
     column->addLayout(which);
+    column->addWidget(m_list, 1);
     column->addWidget(m_choices);
     column->addWidget(m_oneFile);
     column->addLayout(form);
@@ -121,15 +144,44 @@ void BatchDialog::add(const QStringList &paths)
 {
     const formats::Inputs inputs = formats::inputsOf(m_files + paths);
     m_files = inputs.files;
+    showFiles();
     for (const formats::Inputs::Left &left : inputs.left)
-        tellProblem(left.path, left.why);
+        m_leftOut << tellProblem(left.path, left.why);
     showWhatApplies();
 }
 
-void BatchDialog::tellProblem(const QString &path, const QString &sentence)
+/// Each by its name, with its folder where the list has several of that name.
+void BatchDialog::showFiles()
 {
+    QHash<QString, int> names;
+    for (const QString &file : m_files)
+        ++names[QFileInfo(file).fileName()];
+    m_list->clear();
+    for (const QString &file : m_files) {
+        const QFileInfo info(file);
+        const bool alone = names.value(info.fileName()) == 1;
+        auto *item = new QListWidgetItem(alone ? info.fileName() : QDir::toNativeSeparators(file), m_list);
+        item->setToolTip(plainTip(QDir::toNativeSeparators(file)));
+    }
+}
+
+void BatchDialog::leaveOut()
+{
+    if (isWorking()) return;
+    QStringList kept;
+    for (int row = 0; row < m_list->count(); ++row)
+        if (!m_list->item(row)->isSelected()) kept << m_files[row];
+    m_files = kept;
+    showFiles();
+    showWhatApplies();
+}
+
+QString BatchDialog::tellProblem(const QString &path, const QString &sentence)
+{
+    const QString line = isolated(QFileInfo(path).fileName()) + QStringLiteral(": ") + sentence;
     m_problems->show();
-    m_problems->appendPlainText(isolated(QFileInfo(path).fileName()) + QStringLiteral(": ") + sentence);
+    m_problems->appendPlainText(line);
+    return line;
 }
 
 void BatchDialog::showWhatApplies()
@@ -141,6 +193,8 @@ void BatchDialog::showWhatApplies()
     m_naming->setEnabled(!m_oneFile->isChecked() && !isWorking());
     m_count->setText(m_files.isEmpty() ? tr("No characters yet.")
                                        : tr("%n character(s)", nullptr, int(m_files.size())));
+    m_list->setAccessibleName(tr("What is exported: %1").arg(m_count->text()));
+    m_leaveOut->setEnabled(!m_list->selectedItems().isEmpty() && !isWorking());
     m_start->setEnabled(!m_files.isEmpty() && !isWorking());
     for (QWidget *field : {static_cast<QWidget *>(m_choices), static_cast<QWidget *>(m_addFiles),
                            static_cast<QWidget *>(m_addFolder)})
@@ -149,7 +203,7 @@ void BatchDialog::showWhatApplies()
 
 bool BatchDialog::askTarget(formats::BatchRequest &request)
 {
-    const QString folder = m_services.settings.get().lastFolder;
+    const QString folder = m_services.settings.get().exportFolder();
     if (request.oneFile) {
         const QByteArray extension = '.' + request.format.suffix.toUtf8();
         const QString name = fileNameFor(tr("Characters"), QLatin1String(extension.constData()));
@@ -175,7 +229,7 @@ void BatchDialog::start()
     m_request.replaceAny = request.oneFile; // the file dialog asked
     m_done = 0;
     m_failed = 0;
-    m_problems->showText({});
+    m_problems->showText(m_leftOut.join(u'\n'));
     m_notice->hush();
     m_progress->setRange(0, int(m_files.size()));
     m_progress->setValue(0);

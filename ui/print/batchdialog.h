@@ -9,6 +9,7 @@
 #include <thread>
 
 class QCheckBox;
+class QListWidget;
 class QProgressBar;
 class QPushButton;
 
@@ -49,7 +50,10 @@ private:
     void askAbout(const QStringList &foreign, bool stopped);
     void run();
     void rest();
-    void tellProblem(const QString &path, const QString &sentence);
+    void showFiles();
+    void leaveOut();
+    /// Gives the line that was added.
+    QString tellProblem(const QString &path, const QString &sentence);
     void take(const formats::BatchOutcome &outcome, size_t done);
     void end(const Result<formats::BatchEnd> &result);
     void tellEnd(formats::BatchEnd end);
@@ -57,9 +61,12 @@ private:
 
     const Services &m_services;
     QStringList m_files;
+    QStringList m_leftOut; ///< what of the wish is no file, in lines
     formats::BatchRequest m_request;
     ExportChoices *m_choices;
     Label *m_count;
+    QListWidget *m_list; ///< m_files, in their order
+    QPushButton *m_leaveOut;
     QPushButton *m_addFiles;
     QPushButton *m_addFolder;
     QCheckBox *m_oneFile;

@@ -1,6 +1,7 @@
 #include "ui/print/exportchoices.h"
 
 #include "ui/print/optionwords.h"
+#include "ui/print/paperfield.h"
 #include "ui/print/printing.h"
 #include "ui/print/sheetoptionsdialog.h"
 #include "ui/services/settings.h"
@@ -44,7 +45,7 @@ ExportChoices::ExportChoices(const Services &services, const GameSystem &game, W
     , m_options(firstOptions(whose, services, game))
     , m_format(new ChoiceField(this))
     , m_sheet(new ChoiceField(this))
-    , m_paper(new ChoiceField(this))
+    , m_paper(new PaperField(services.prompts, true, this))
     , m_more(button(tr("O&ptions..."), this))
     , m_summary(new Label(Type::Secondary, {}, this))
 {
@@ -62,7 +63,8 @@ ExportChoices::ExportChoices(const Services &services, const GameSystem &game, W
     form->addRow(captionOf(m_sheet, tr("&Sheet")), m_sheet);
     form->addRow(captionOf(m_paper, tr("P&aper")), m_paper);
     form->addRow(QString(), more);
-    for (ChoiceField *field : {m_format, m_sheet, m_paper})
+    connect(m_paper, &PaperField::paperChosen, this, &ExportChoices::showWhatApplies);
+    for (ChoiceField *field : {m_format, m_sheet})
         connect(field, &QComboBox::currentIndexChanged, this, &ExportChoices::showWhatApplies);
     connect(m_more, &QPushButton::clicked, this, &ExportChoices::openOptions);
     showOptions(m_options);
@@ -76,8 +78,6 @@ void ExportChoices::makeFields(Whose whose)
     for (const formats::Format &format : m_formats)
         m_format->addItem(format.name, format.id);
     fillSheets(several ? m_game.layouts() + QStringList(m_game.groupLayout()) : m_game.layouts());
-    for (const PaperChoice &paper : paperChoices())
-        m_paper->addItem(QStringLiteral("%1, %2").arg(paper.name, paper.size), paper.id);
 }
 
 formats::Format ExportChoices::format() const
@@ -89,7 +89,7 @@ print::Options ExportChoices::options() const
 {
     print::Options options = m_options;
     options.clock = m_services.clock;
-    options.paper = print::paperByName(m_paper->currentData().toString()).value_or(m_options.paper);
+    options.paper = print::paperByName(m_paper->paper()).value_or(m_options.paper);
     if (m_sheet->currentIndex() >= 0) options.layout = m_sheet->currentData().toString();
     return options;
 }
@@ -128,7 +128,7 @@ void ExportChoices::showOptions(const print::Options &options)
 {
     m_options = options;
     m_sheet->setCurrentIndex(std::max(0, m_sheet->findData(options.layout)));
-    m_paper->setCurrentIndex(m_paper->findData(options.paper.id));
+    m_paper->showPaper(options.paper.id);
     showWhatApplies();
 }
 
@@ -142,7 +142,6 @@ void ExportChoices::showWhatApplies()
     sayOptions();
     m_format->setAccessibleName(tr("Format: %1").arg(m_format->currentText()));
     m_sheet->setAccessibleName(tr("Sheet: %1").arg(m_sheet->currentText()));
-    m_paper->setAccessibleName(tr("Paper: %1").arg(m_paper->currentText()));
     if (m_dialog) {
         m_dialog->setFormat(chosen);
         m_dialog->showOptions(options());
@@ -165,7 +164,7 @@ void ExportChoices::openOptions()
         const QSignalBlocker quiet(m_dialog.data());
         m_options = options;
         m_sheet->setCurrentIndex(std::max(0, m_sheet->findData(options.layout)));
-        m_paper->setCurrentIndex(m_paper->findData(options.paper.id));
+        m_paper->showPaper(options.paper.id);
         sayOptions();
         Q_EMIT changed();
     });

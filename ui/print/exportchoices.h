@@ -13,6 +13,7 @@ namespace sky::ui
 {
 
 class ChoiceField;
+class PaperField;
 class Label;
 class SheetOptionsDialog;
 
@@ -33,6 +34,7 @@ public:
     formats::Format format() const;
     print::Options options() const;
     bool isOfGroup() const; ///< one sheet for all
+    void showOptions(const print::Options &options);
 
     /// Pages alone.
     void setPagesOnly(bool only);
@@ -46,7 +48,6 @@ private:
     void makeFields(Whose whose);
     void fillSheets(const QStringList &layouts);
     void showWhatApplies();
-    void showOptions(const print::Options &options);
     void sayOptions();
     void openOptions();
 
@@ -59,7 +60,7 @@ private:
     QString m_layoutBefore; ///< the sheet of several was the only one
     ChoiceField *m_format;
     ChoiceField *m_sheet;
-    ChoiceField *m_paper;
+    PaperField *m_paper;
     QPushButton *m_more;
     Label *m_summary;
     QPointer<SheetOptionsDialog> m_dialog;

@@ -23,6 +23,7 @@ ExportDialog::ExportDialog(Workbench &bench, QWidget *parent)
     , m_export(primaryButton(tr("Export..."), this))
 {
     setWindowTitle(tr("Export"));
+    m_choices->showOptions(lastOptions(bench.services(), bench.document()));
     QPushButton *cancel = button(tr("Cancel"), this);
     m_export->setDefault(true);
     auto *buttons = new QHBoxLayout;
@@ -46,7 +47,7 @@ void ExportDialog::write()
     const auto done = exportTo(m_bench, this, windowTitle(), m_choices->format(), m_choices->options());
     if (!done) return m_notice->say(Notice::Kind::Error, done.error().message);
     if (!*done) return;
-    m_written = (*done)->path;
+    m_bench.tellDone((*done)->sentence());
     if (!(*done)->remarks.isEmpty())
         m_bench.services().prompts.tell(this, windowTitle(), (*done)->remarks, Prompts::Tone::Failure);
     accept();

@@ -11,15 +11,13 @@ class ExportChoices;
 class Notice;
 class Workbench;
 
-/// The open character in any format. Ends when the file is written.
+/// The open character in any format. Ends when the file is written, which the workbench is told.
 class ExportDialog : public QDialog
 {
     Q_OBJECT
 
 public:
     ExportDialog(Workbench &bench, QWidget *parent);
-
-    QString written() const { return m_written; } ///< the file; empty: none
 
 private:
     void write();
@@ -28,7 +26,6 @@ private:
     ExportChoices *m_choices;
     Notice *m_notice;
     QPushButton *m_export;
-    QString m_written;
 };
 
 } // namespace sky::ui

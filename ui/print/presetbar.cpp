@@ -32,7 +32,7 @@ PresetBar::PresetBar(const Services &services, QWidget *parent)
     , m_save(button(tr("Sa&ve as..."), this))
     , m_rename(button(tr("Rena&me..."), this))
     , m_remove(button(tr("&Delete"), this))
-    , m_usual(button(tr("&Usual"), this))
+    , m_usual(button(tr("De&fault"), this))
 {
     m_usual->setCheckable(true);
     m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -63,7 +63,7 @@ PresetBar::PresetBar(const Services &services, QWidget *parent)
     fill();
 }
 
-void PresetBar::show(const print::Options &options)
+void PresetBar::showOptions(const print::Options &options)
 {
     m_options = options;
     fill();
@@ -89,7 +89,7 @@ void PresetBar::fill()
     m_choice->addItem(settings.presets.empty() ? tr("none kept yet") : tr("none"));
     for (const print::Preset &preset : settings.presets) {
         const bool usual = preset.name == settings.usualPreset;
-        m_choice->addItem(usual ? tr("%1 (usual)").arg(preset.name) : preset.name, preset.name);
+        m_choice->addItem(usual ? tr("%1 (default)").arg(preset.name) : preset.name, preset.name);
         m_choice->setItemData(m_choice->count() - 1, plainTip(preset.name), Qt::ToolTipRole);
     }
     m_choice->setCurrentIndex(now ? m_choice->findData(now->name) : Nothing);
@@ -117,13 +117,14 @@ QString PresetBar::askName(const QString &title, const QString &suggestion, cons
 {
     const auto given = m_services.prompts.text(this, title, tr("Name of the preset"), suggestion);
     if (!given) return {};
-    const QString name = given->simplified().left(print::Preset::LongestName);
-    if (name.isEmpty()) {
-        m_services.prompts.tell(this, title, tr("A preset needs a name; nothing was changed."));
-        return {};
-    }
+    const QString name = given->simplified();
     const auto &presets = m_services.settings.get().presets;
     const auto there = print::findPreset(name, presets);
+    const QString lack = whyNotNamed(name, !there && own.isEmpty());
+    if (!lack.isEmpty()) {
+        m_services.prompts.tell(this, title, lack);
+        return {};
+    }
     if (!there || presets[*there].name == own) return name;
     const Question question{title,
                             tr("There is a preset %1 already.").arg(isolated(presets[*there].name)),
@@ -132,6 +133,17 @@ QString PresetBar::askName(const QString &title, const QString &suggestion, cons
                             1,
                             1};
     return m_services.prompts.choose(this, question) == 0 ? name : QString();
+}
+
+QString PresetBar::whyNotNamed(const QString &name, bool oneMore) const
+{
+    if (name.isEmpty()) return tr("A preset needs a name; nothing was changed.");
+    if (name.size() > print::Preset::LongestName)
+        return tr("The name of a preset has at most %1 letters; nothing was changed.")
+            .arg(print::Preset::LongestName);
+    if (oneMore && m_services.settings.get().presets.size() >= size_t(print::Preset::Most))
+        return tr("There are %1 presets already; delete one first.").arg(print::Preset::Most);
+    return {};
 }
 
 void PresetBar::saveAs()
@@ -144,7 +156,7 @@ void PresetBar::saveAs()
         if (there) {
             if (settings.usualPreset == settings.presets[*there].name) settings.usualPreset = name;
             settings.presets[*there] = {name, m_options};
-        } else if (settings.presets.size() < size_t(print::Preset::Most)) {
+        } else {
             settings.presets.push_back({name, m_options});
         }
     });

@@ -22,7 +22,7 @@ public:
     PresetBar(const Services &services, QWidget *parent);
 
     /// The options in force, so that the preset they are of is shown.
-    void show(const print::Options &options);
+    void showOptions(const print::Options &options);
 
 Q_SIGNALS:
     void chosen(const sky::print::Options &options);
@@ -34,6 +34,7 @@ private:
     void saveAs();
     void rename();
     void remove();
+    QString whyNotNamed(const QString &name, bool oneMore) const;
     void makeUsual();
     /// A name nobody else has; null when given up.
     QString askName(const QString &title, const QString &suggestion, const QString &own = {});

@@ -116,17 +116,25 @@ Result<print::Sheet> chosenPages(const QPrinter &printer, const print::Options &
 Result<print::Sheet> printToFile(const QPrinter &printer, const print::Options &options,
                                  const SheetMaker &make)
 {
+    const QString path = printer.outputFileName();
+    if (const auto fitting = formats::fits(path, formats::byId(QStringLiteral("pdf")).value()); !fitting)
+        return tl::unexpected(fitting.error());
     return chosenPages(printer, options, make).and_then([&](print::Sheet &&sheet) -> Result<print::Sheet> {
-        const Result<void> written = print::toPdf(sheet.layout, options.clock(), options.attachment)
-                                         .and_then([&printer](const QByteArray &bytes) {
-                                             return storage::writeFile(printer.outputFileName(), bytes);
-                                         });
+        const Result<void> written =
+            print::toPdf(sheet.layout, options.clock(), options.attachment)
+                .and_then([&path](const QByteArray &bytes) { return storage::writeFile(path, bytes); });
         if (!written) return tl::unexpected(written.error());
         return std::move(sheet);
     });
 }
 
-/// What the file is called unless a person says otherwise: no sheet takes the place of another kind's.
+SheetMaker makerOf(const Document &document)
+{
+    return [&document](const print::Options &options) { return sheetOf(document, options); };
+}
+
+} // namespace
+
 QString suggestedName(const Document &document, const formats::Format &format, const print::Options &options)
 {
     QString name = document.character()->name;
@@ -136,13 +144,6 @@ QString suggestedName(const Document &document, const formats::Format &format, c
     const QByteArray extension = '.' + format.suffix.toUtf8();
     return fileNameFor(name, QLatin1String(extension.constData()));
 }
-
-SheetMaker makerOf(const Document &document)
-{
-    return [&document](const print::Options &options) { return sheetOf(document, options); };
-}
-
-} // namespace
 
 std::vector<PaperChoice> paperChoices()
 {
@@ -184,18 +185,25 @@ print::Options usualOptions(const Services &services, const SheetRequest &reques
     return options;
 }
 
-print::Options lastOptions(const Services &services, const GameSystem &game)
+print::Options lastOptions(const Services &services, const GameSystem &game, const QString &characterId)
 {
     const Settings &settings = services.settings.get();
     const auto last = print::findPreset(game.id(), settings.lastSheets);
-    if (!last) return usualOptions(services);
-    print::Options options = settings.lastSheets[*last].options;
-    options.paper = paperOf(services.settings);
+    print::Options options = last ? settings.lastSheets[*last].options : usualOptions(services);
     options.clock = services.clock;
+    if (last) options.paper = paperOf(services.settings);
+    if (last && settings.lastTitled != characterId) options.titleLine.clear();
+    if (!game.layouts().contains(options.layout)) options.layout = SheetRequest().layout; // a party's
     return options;
 }
 
-void keepLastOptions(const Services &services, const GameSystem &game, const print::Options &options)
+print::Options lastOptions(const Services &services, const Document &document)
+{
+    return lastOptions(services, document.system(), document.character()->id);
+}
+
+void keepLastOptions(const Services &services, const GameSystem &game, const print::Options &options,
+                     const QString &characterId)
 {
     services.settings.change([&](Settings &settings) {
         const auto last = print::findPreset(game.id(), settings.lastSheets);
@@ -203,6 +211,7 @@ void keepLastOptions(const Services &services, const GameSystem &game, const pri
             settings.lastSheets[*last].options = options;
         else
             settings.lastSheets.push_back({game.id(), options});
+        settings.lastTitled = options.titleLine.isEmpty() ? QString() : characterId;
     });
 }
 
@@ -226,7 +235,7 @@ Result<std::optional<Exported>> exportTo(Workbench &bench, QWidget *parent, cons
     const Document &document = bench.document();
     const QByteArray extension = '.' + format.suffix.toUtf8();
     const QString suggestion =
-        QDir(services.settings.get().lastFolder).filePath(suggestedName(document, format, options));
+        QDir(services.settings.get().exportFolder()).filePath(suggestedName(document, format, options));
     const QString path = pathToSave(services.prompts, parent, title, suggestion, filterFor(format),
                                     QLatin1String(extension.constData()));
     if (path.isEmpty()) return std::nullopt;
@@ -237,8 +246,17 @@ Result<std::optional<Exported>> exportTo(Workbench &bench, QWidget *parent, cons
         return fail(written.error().kind,
                     Printing::tr("%1 was not written: %2")
                         .arg(isolated(QFileInfo(path).fileName()), written.error().message));
-    services.settings.change([&path](Settings &settings) { settings.lastFolder = QFileInfo(path).path(); });
-    return Exported{path, remarksOn(made->missing, made->warnings)};
+    services.settings.change(
+        [&path](Settings &settings) { settings.lastExportFolder = QFileInfo(path).path(); });
+    return Exported{path, made->pages, remarksOn(made->missing, made->warnings)};
+}
+
+QString Exported::sentence() const
+{
+    const QString name = isolated(QFileInfo(path).fileName());
+    if (!remarks.isEmpty()) return Printing::tr("Exported to %1.").arg(name);
+    if (pages == 0) return Printing::tr("Exported to %1; everything is in it.").arg(name);
+    return Printing::tr("Exported to %1; everything is on its %n page(s).", nullptr, pages).arg(name);
 }
 
 QString filterFor(const formats::Format &format)
@@ -251,16 +269,16 @@ bool exportPdfOf(Workbench &bench, QWidget *parent, const print::Options &option
     const QString title = Printing::tr("Export as PDF");
     Prompts &prompts = bench.services().prompts;
     const auto done = exportTo(bench, parent, title, formats::byId(QStringLiteral("pdf")).value(), options);
-    if (!done)
-        prompts.tell(parent, title, done.error().message);
-    else if (*done && !(*done)->remarks.isEmpty())
-        prompts.tell(parent, title, (*done)->remarks);
-    return done && *done;
+    if (!done) prompts.tell(parent, title, done.error().message);
+    if (!done || !*done) return false;
+    if (!(*done)->remarks.isEmpty()) prompts.tell(parent, title, (*done)->remarks);
+    bench.tellDone((*done)->sentence());
+    return true;
 }
 
 bool exportPdfOf(Workbench &bench, QWidget *parent)
 {
-    return exportPdfOf(bench, parent, lastOptions(bench.services(), bench.document().system()));
+    return exportPdfOf(bench, parent, lastOptions(bench.services(), bench.document()));
 }
 
 void setUp(QPrinter &printer, const print::Options &options)
@@ -292,41 +310,49 @@ Result<print::Sheet> printOn(QPrinter &printer, const Document &document, const 
     return printOn(printer, options, makerOf(document));
 }
 
-bool printSheet(const Services &services, QWidget *parent, const print::Options &options,
-                const SheetMaker &make)
+std::optional<QString> printSheet(const Services &services, QWidget *parent, const print::Options &options,
+                                  const SheetMaker &make)
 {
     const QString title = Printing::tr("Print");
     const auto sheet = make(options);
     if (!sheet) {
         services.prompts.tell(parent, title, sheet.error().message);
-        return false;
+        return std::nullopt;
     }
     QPrinter printer(QPrinter::HighResolution);
     setUp(printer, options);
     printer.setPageOrientation(sheet->layout.paper.isLandscape() ? QPageLayout::Landscape
                                                                  : QPageLayout::Portrait);
     printer.setDocName(sheet->layout.title);
-    if (!services.prompts.choosePrinter(parent, printer, int(sheet->layout.pages.size()))) return false;
+    if (!services.prompts.choosePrinter(parent, printer, int(sheet->layout.pages.size())))
+        return std::nullopt;
     const bool toFile = printer.outputFormat() == QPrinter::PdfFormat;
     const auto printed = toFile ? printToFile(printer, options, make) : printOn(printer, options, make);
-    if (!printed)
+    if (!printed) {
         services.prompts.tell(parent, title, printed.error().message);
-    else if (const QString remarks = remarksOn(printed->missing, printed->warnings); !remarks.isEmpty())
-        services.prompts.tell(parent, title, remarks);
-    return printed.has_value();
+        return std::nullopt;
+    }
+    const QString remarks = remarksOn(printed->missing, printed->warnings);
+    if (!remarks.isEmpty()) services.prompts.tell(parent, title, remarks);
+    const int pages = int(printed->layout.pages.size());
+    if (toFile) return Exported{printer.outputFileName(), pages, remarks}.sentence();
+    return Printing::tr("%n page(s) went to the printer %1.", nullptr, pages)
+        .arg(isolated(printer.printerName()));
 }
 
 bool printFile(Workbench &bench, QWidget *parent, const print::Options &options)
 {
     const Document &document = bench.document();
-    return printSheet(bench.services(), parent,
-                      formats::withFile(options, *document.character(), document.system()),
-                      makerOf(document));
+    const auto done =
+        printSheet(bench.services(), parent,
+                   formats::withFile(options, *document.character(), document.system()), makerOf(document));
+    if (done) bench.tellDone(*done);
+    return done.has_value();
 }
 
 bool printFile(Workbench &bench, QWidget *parent)
 {
-    return printFile(bench, parent, lastOptions(bench.services(), bench.document().system()));
+    return printFile(bench, parent, lastOptions(bench.services(), bench.document()));
 }
 
 } // namespace sky::ui

@@ -22,17 +22,29 @@ constexpr int LeastRows = 8; ///< in view
 
 } // namespace
 
+/// What is not printed stands behind what it usually follows.
+void SectionModel::putBack(std::vector<Line> &lines, const std::vector<print::OfferedSection> &offers)
+{
+    const auto placeOf = [&lines](const print::OfferedSection &offer) {
+        return std::find_if(lines.begin(), lines.end(),
+                            [&offer](const Line &line) { return line.section.id == offer.id; });
+    };
+    for (size_t i = 0; i < offers.size(); ++i) {
+        if (placeOf(offers[i]) != lines.end()) continue;
+        const auto after = i == 0 ? lines.begin() : std::next(placeOf(offers[i - 1]));
+        lines.insert(after, {offers[i], false});
+    }
+}
+
 void SectionModel::show(const std::vector<print::OfferedSection> &offers, const QStringList &chosen)
 {
     std::vector<Line> lines;
     for (const print::OfferedSection &offer : offers)
-        lines.push_back({offer, chosen.isEmpty() || chosen.contains(offer.id)});
-    const auto rank = [&chosen](const Line &line) {
-        const qsizetype at = chosen.indexOf(line.section.id);
-        return at < 0 ? chosen.size() : at;
-    };
-    std::stable_sort(lines.begin(), lines.end(),
-                     [&rank](const Line &a, const Line &b) { return rank(a) < rank(b); });
+        if (chosen.isEmpty() || chosen.contains(offer.id)) lines.push_back({offer, true});
+    std::stable_sort(lines.begin(), lines.end(), [&chosen](const Line &a, const Line &b) {
+        return chosen.indexOf(a.section.id) < chosen.indexOf(b.section.id);
+    });
+    putBack(lines, offers);
     if (std::none_of(lines.begin(), lines.end(), [](const Line &line) { return line.printed; }))
         for (Line &line : lines)
             line.printed = true;
@@ -134,12 +146,16 @@ SectionList::SectionList(QWidget *parent)
     column->setSpacing(8);
     column->addLayout(head);
     column->addWidget(m_view, 1);
+    auto *hint =
+        new Label(Type::Secondary, tr("Where a sheet has columns, the order holds within each."), this);
+    hint->setInk(Label::Ink::Secondary);
+    hint->setWordWrap(true);
+    column->addWidget(hint);
     connect(m_up, &QToolButton::clicked, this, [this] { move(-1); });
     connect(m_down, &QToolButton::clicked, this, [this] { move(+1); });
     connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &SectionList::showWhatCanMove);
-    for (const auto signal : {&QAbstractItemModel::modelReset})
-        connect(m_model, signal, this, &SectionList::showWhatCanMove);
+    connect(m_model, &QAbstractItemModel::modelReset, this, &SectionList::showWhatCanMove);
     connect(m_model, &QAbstractItemModel::rowsMoved, this, &SectionList::showWhatCanMove);
     showWhatCanMove();
 }

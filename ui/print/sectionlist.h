@@ -42,6 +42,7 @@ private:
         print::OfferedSection section;
         bool printed = true;
     };
+    static void putBack(std::vector<Line> &lines, const std::vector<print::OfferedSection> &offers);
     int printed() const;
 
     std::vector<print::OfferedSection> m_offers;

@@ -46,8 +46,8 @@ SheetOptionsDialog::SheetOptionsDialog(const Services &services, const GameSyste
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setWidget(content);
     m_scroll->viewport()->installEventFilter(this);
-    QPushButton *usual = button(tr("&As usual"), this);
-    usual->setToolTip(plainTip(tr("The usual preset, or nothing chosen at all")));
+    QPushButton *usual = button(tr("&Reset"), this);
+    usual->setToolTip(plainTip(tr("The default preset, or nothing chosen at all")));
     QPushButton *close = primaryButton(tr("&Close"), this);
     close->setDefault(true);
     auto *buttons = new QHBoxLayout;
@@ -66,7 +66,7 @@ SheetOptionsDialog::SheetOptionsDialog(const Services &services, const GameSyste
     const QSize most = screen()->availableSize() * 9 / 10;
     resize(wanted.boundedTo(most));
     connect(m_form, &SheetOptionsForm::edited, this, [this] {
-        m_presets->show(m_form->options());
+        m_presets->showOptions(m_form->options());
         Q_EMIT changed(m_form->options());
     });
     connect(m_presets, &PresetBar::chosen, this, &SheetOptionsDialog::takePreset);
@@ -89,8 +89,8 @@ const print::Options &SheetOptionsDialog::options() const
 
 void SheetOptionsDialog::showOptions(const print::Options &options)
 {
-    m_form->show(options);
-    m_presets->show(options);
+    m_form->showOptions(options);
+    m_presets->showOptions(options);
 }
 
 void SheetOptionsDialog::setFormat(const std::optional<formats::Format> &format)

@@ -10,7 +10,9 @@
 #include <QFormLayout>
 #include <QListView>
 
+#include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace sky::ui
 {
@@ -23,6 +25,13 @@ using print::Options;
 
 constexpr int ColumnGap = 24;
 constexpr double TextSizes[] = {Options::LeastText, Options::UsualText, 11, 12, 13, Options::MostText};
+
+/// Place of the size that is nearest: a preset may hold one that is not in the list.
+int nearestSize(double points)
+{
+    const auto farther = [points](double a, double b) { return std::abs(a - points) < std::abs(b - points); };
+    return int(std::min_element(std::begin(TextSizes), std::end(TextSizes), farther) - std::begin(TextSizes));
+}
 
 QString sizeName(double points)
 {
@@ -69,7 +78,10 @@ SheetOptionsForm::SheetOptionsForm(const GameSystem &game, QWidget *parent)
     m_columns->addWidget(m_left, 1);
     m_columns->addWidget(m_sections, 1);
     m_fields.push_back({m_sections, Choice::Sections, {}});
-    connect(&m_sections->model(), &SectionModel::edited, this, &SheetOptionsForm::take);
+    connect(&m_sections->model(), &SectionModel::edited, this, [this] {
+        m_options.sections = m_sections->model().chosen();
+        take();
+    });
     fill();
 }
 
@@ -91,6 +103,8 @@ void SheetOptionsForm::makeFields()
         field->setRange(0, int(Options::MostMargin));
         field->setSuffix(tr(" mm"));
     }
+    m_margin->setSpecialValueText(tr("as laid out"));
+    m_binding->setSpecialValueText(tr("none"));
     m_fields = {{m_textSize, Choice::TextSize, tr("Of running text; the rest grows with it")},
                 {m_injuries, Choice::Injuries, {}},
                 {m_title, Choice::TitleLine, tr("A line at the head of the first page")},
@@ -134,7 +148,7 @@ QFormLayout *SheetOptionsForm::makeContentFields()
     return made;
 }
 
-void SheetOptionsForm::show(const Options &options)
+void SheetOptionsForm::showOptions(const Options &options)
 {
     m_options = options;
     fill();
@@ -155,15 +169,17 @@ void SheetOptionsForm::fitTo(int width)
 void SheetOptionsForm::take()
 {
     if (m_filling) return;
-    m_options.textSize = m_textSize->currentData().toDouble();
+    // What a field shows is rounded; only what was changed in it is taken.
+    if (m_textSize->currentIndex() != nearestSize(m_options.textSize))
+        m_options.textSize = m_textSize->currentData().toDouble();
     m_options.injuries = Injuries(m_injuries->currentIndex());
     m_options.titleLine = m_title->text();
-    m_options.leastMargin = m_margin->value();
-    m_options.binding = m_binding->value();
+    for (const auto &[field, value] :
+         {std::pair(m_margin, &Options::leastMargin), {m_binding, &Options::binding}})
+        if (field->value() != std::lround(m_options.*value)) m_options.*value = field->value();
     m_options.blankRows = m_rows->value();
     for (const Box &box : m_boxes)
         m_options.*box.value = box.widget->isChecked();
-    m_options.sections = m_sections->model().chosen();
     showWhatApplies();
     Q_EMIT edited();
 }
@@ -171,11 +187,7 @@ void SheetOptionsForm::take()
 void SheetOptionsForm::fill()
 {
     m_filling = true;
-    int nearest = 0;
-    for (int i = 1; i < m_textSize->count(); ++i)
-        if (std::abs(TextSizes[i] - m_options.textSize) < std::abs(TextSizes[nearest] - m_options.textSize))
-            nearest = i;
-    m_textSize->setCurrentIndex(nearest);
+    m_textSize->setCurrentIndex(nearestSize(m_options.textSize));
     m_injuries->setCurrentIndex(int(m_options.injuries));
     m_title->showText(m_options.titleLine);
     m_margin->showValue(int(std::lround(m_options.leastMargin)));

@@ -31,7 +31,7 @@ public:
 
     const print::Options &options() const { return m_options; }
     /// Shows them without saying that they were edited.
-    void show(const print::Options &options);
+    void showOptions(const print::Options &options);
     /// What is written: a format without pages knows nothing of them. None: pages.
     void setFormat(const std::optional<formats::Format> &format);
     /// The sections beside the fields where there is so much room, else below them.

@@ -3,10 +3,10 @@
 #include "core/formats/format.h"
 #include "core/print/preset.h"
 #include "ui/print/optionwords.h"
+#include "ui/print/paperfield.h"
 #include "ui/print/printing.h"
 #include "ui/print/sheetoptionsdialog.h"
 #include "ui/print/sheetview.h"
-#include "ui/services/filename.h"
 #include "ui/services/settings.h"
 #include "ui/shell/gameui.h"
 #include "ui/widgets/buttons.h"
@@ -16,8 +16,10 @@
 #include "ui/widgets/notice.h"
 #include "ui/widgets/plaintip.h"
 
+#include <QDialog>
 #include <QHBoxLayout>
 #include <QPushButton>
+#include <QScreen>
 #include <QShowEvent>
 #include <QTimer>
 #include <QToolButton>
@@ -68,11 +70,23 @@ int lineWidth(const QWidget &groups)
     return width;
 }
 
+/// Where a dialog hides as little of the pages as the screen lets it: beside the window, else at its right.
+void placeBeside(QDialog &dialog, const QWidget &pages)
+{
+    const QRect window = pages.window()->frameGeometry();
+    const QRect room = pages.screen()->availableGeometry();
+    const int right = std::min(window.right() + 1, room.right() + 1 - dialog.width());
+    const int top = std::clamp(pages.mapToGlobal(QPoint()).y(), room.top(),
+                               std::max(room.top(), room.bottom() + 1 - dialog.height()));
+    const bool left = right < window.right() + 1 && window.left() - dialog.width() >= room.left();
+    dialog.move(left ? window.left() - dialog.width() : right, top);
+}
+
 } // namespace
 
 SheetPage::SheetPage(Workbench &bench, QWidget *parent)
     : Page(bench, parent)
-    , m_options(lastOptions(bench.services(), bench.document().system()))
+    , m_options(lastOptions(bench.services(), bench.document()))
     , m_view(new SheetView(this))
     , m_notice(new Notice(this))
     , m_bar(new QBoxLayout(QBoxLayout::LeftToRight))
@@ -151,10 +165,8 @@ QWidget *SheetPage::makeSheetChoice()
 
 QWidget *SheetPage::makePaper()
 {
-    m_paper = new ChoiceField(this);
-    for (const PaperChoice &paper : paperChoices())
-        m_paper->addItem(paper.name, paper.id);
-    connect(m_paper, &ChoiceField::chosen, this, &SheetPage::choosePaper);
+    m_paper = new PaperField(bench().services().prompts, false, this);
+    connect(m_paper, &PaperField::paperChosen, this, &SheetPage::choosePaper);
     m_more = button(tr("&Options..."), this);
     connect(m_more, &QPushButton::clicked, this, &SheetPage::openOptions);
     QWidget *made = group(this, {captionOf(m_paper, tr("Paper")), m_paper, m_more});
@@ -180,8 +192,8 @@ Result<DragHandle::File> SheetPage::pdfToDrag() const
 {
     const formats::Format pdf = formats::byId(QStringLiteral("pdf")).value();
     return formats::write(pdf, *document().character(), document().system(), m_options)
-        .map([this](const formats::Written &file) {
-            return DragHandle::File{fileNameFor(document().character()->name, PdfExtension), file.bytes};
+        .map([this, &pdf](const formats::Written &file) {
+            return DragHandle::File{suggestedName(document(), pdf, m_options), file.bytes};
         });
 }
 
@@ -192,13 +204,15 @@ void SheetPage::openOptions()
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(m_dialog, &SheetOptionsDialog::changed, this, &SheetPage::takeOptions);
     connect(m_dialog, &QDialog::finished, this, &SheetPage::keepOptions);
+    placeBeside(*m_dialog, *m_view);
     m_dialog->show(); // the pages stay in view and can be turned
 }
 
-/// A preset may be for another sheet or paper.
+/// A preset may be for another sheet or paper, also for a party's, which this is not.
 void SheetPage::takeOptions(const print::Options &options)
 {
     m_options = options;
+    if (!document().system().layouts().contains(m_options.layout)) m_options.layout = SheetRequest().layout;
     const QString paper = options.paper.id;
     if (paper != bench().services().settings.get().paper)
         bench().services().settings.change([&paper](Settings &settings) { settings.paper = paper; });
@@ -209,9 +223,8 @@ void SheetPage::takeOptions(const print::Options &options)
 void SheetPage::fillChoices()
 {
     m_sheet->setCurrentIndex(std::max(0, m_sheet->findData(m_options.layout)));
-    m_paper->setCurrentIndex(m_paper->findData(m_options.paper.id));
+    m_paper->showPaper(m_options.paper.id);
     m_sheet->setAccessibleName(tr("Sheet: %1").arg(m_sheet->currentText()));
-    m_paper->setAccessibleName(tr("Paper: %1").arg(m_paper->currentText()));
     const QString words = optionWords(m_options);
     m_more->setToolTip(plainTip(tr("Options of the sheet: %1").arg(words)));
     m_more->setAccessibleDescription(words);
@@ -220,7 +233,7 @@ void SheetPage::fillChoices()
 
 void SheetPage::keepOptions()
 {
-    keepLastOptions(bench().services(), document().system(), m_options);
+    keepLastOptions(bench().services(), document().system(), m_options, document().character()->id);
 }
 
 void SheetPage::hideEvent(QHideEvent *event)
@@ -232,7 +245,8 @@ void SheetPage::hideEvent(QHideEvent *event)
 void SheetPage::showEvent(QShowEvent *event)
 {
     Page::showEvent(event);
-    const print::Options last = lastOptions(bench().services(), document().system());
+    print::Options last = lastOptions(bench().services(), document());
+    last.titleLine = m_options.titleLine;
     if (!m_dialog && !print::areAlike(last, m_options)) takeOptions(last); // chosen for another character
     if (m_isOld) renew();
 }
@@ -329,9 +343,8 @@ void SheetPage::chooseZoom(int index)
     m_view->setZoom(SheetView::zoomSteps()[size_t(index - FirstPercentEntry)]);
 }
 
-void SheetPage::choosePaper(int index)
+void SheetPage::choosePaper(const QString &paper)
 {
-    const QString paper = m_paper->itemData(index).toString();
     bench().services().settings.change([&paper](Settings &settings) { settings.paper = paper; });
 }
 

@@ -18,6 +18,7 @@ namespace sky::ui
 class ChoiceField;
 class Label;
 class Notice;
+class PaperField;
 class SheetOptionsDialog;
 class SheetView;
 
@@ -48,7 +49,7 @@ private:
     void showView();
     void showPaper();
     void chooseZoom(int index);
-    void choosePaper(int index);
+    void choosePaper(const QString &paper);
     void openOptions();
     void takeOptions(const print::Options &options);
     void fillChoices();
@@ -68,7 +69,7 @@ private:
     QToolButton *m_smaller = nullptr;
     QToolButton *m_larger = nullptr;
     ChoiceField *m_zoom = nullptr;
-    ChoiceField *m_paper = nullptr;
+    PaperField *m_paper = nullptr;
     ChoiceField *m_sheet = nullptr; ///< which of the game's sheets
     QPushButton *m_more = nullptr;
     QString m_paperShown; ///< its id

@@ -36,12 +36,14 @@ Settings readFrom(json::ObjectReader &reader)
     settings.showSidebar = reader.boolean(u"showSidebar", settings.showSidebar);
     settings.showWhy = reader.boolean(u"showWhy", settings.showWhy);
     settings.lastFolder = reader.string(u"lastFolder", {}, MaxText);
+    settings.lastExportFolder = reader.string(u"lastExportFolder", {}, MaxText);
     settings.lastPictureFolder = reader.string(u"lastPictureFolder", {}, MaxText);
     for (const QString &column : reader.strings(u"partyColumns", MostColumns))
         settings.partyColumns << column;
     settings.presets = print::readPresets(reader);
     settings.usualPreset = reader.string(u"usualPreset", {}, print::Preset::LongestName);
     settings.lastSheets = print::readPresets(reader, u"lastSheets");
+    settings.lastTitled = reader.string(u"lastTitled", {}, MaxText);
     settings.windowGeometry =
         QByteArray::fromBase64(reader.string(u"windowGeometry", {}, MaxText).toLatin1());
     return settings;
@@ -59,6 +61,8 @@ json::Object written(const Settings &settings)
     object.add(QStringLiteral("showSidebar"), settings.showSidebar);
     object.add(QStringLiteral("showWhy"), settings.showWhy);
     object.add(QStringLiteral("lastFolder"), settings.lastFolder);
+    if (!settings.lastExportFolder.isEmpty())
+        object.add(QStringLiteral("lastExportFolder"), settings.lastExportFolder);
     object.add(QStringLiteral("lastPictureFolder"), settings.lastPictureFolder);
     json::Array columns;
     for (const QString &column : settings.partyColumns)
@@ -69,6 +73,7 @@ json::Object written(const Settings &settings)
     if (!settings.usualPreset.isEmpty()) object.add(QStringLiteral("usualPreset"), settings.usualPreset);
     if (!settings.lastSheets.empty())
         object.add(QStringLiteral("lastSheets"), print::presetArray(settings.lastSheets));
+    if (!settings.lastTitled.isEmpty()) object.add(QStringLiteral("lastTitled"), settings.lastTitled);
     object.add(QStringLiteral("windowGeometry"), QString::fromLatin1(settings.windowGeometry.toBase64()));
     return object;
 }

@@ -29,12 +29,16 @@ struct Settings {
     bool showSidebar = true;
     bool showWhy = true;
     QString lastFolder;                    ///< of the dialogs for characters
+    QString lastExportFolder;              ///< of those for what is exported; empty: lastFolder
     QString lastPictureFolder;             ///< of those for portraits
     QStringList partyColumns;              ///< of a party's table, in their order; empty: the usual ones
     std::vector<print::Preset> presets;    ///< options of sheets by name
     QString usualPreset;                   ///< one of them, where nothing else was chosen; empty: none
     std::vector<print::Preset> lastSheets; ///< what the page Sheet was set to last, by the game's id
+    QString lastTitled;                    ///< id of the character their title line is for
     QByteArray windowGeometry;
+
+    const QString &exportFolder() const { return lastExportFolder.isEmpty() ? lastFolder : lastExportFolder; }
 
     friend bool operator==(const Settings &, const Settings &) = default;
 };

@@ -11,7 +11,6 @@
 #include "ui/shell/partyview.h"
 
 #include <QClipboard>
-#include <QFileInfo>
 #include <QGuiApplication>
 #include <QMimeData>
 
@@ -30,9 +29,7 @@ void Commands::exportAs()
     settle();
     OpenFile *here = file();
     if (!here) return;
-    ExportDialog dialog(here->bench(), &m_window);
-    if (dialog.exec() == QDialog::Accepted)
-        m_window.sayDone(tr("Exported to %1.").arg(isolated(QFileInfo(dialog.written()).fileName())));
+    ExportDialog(here->bench(), &m_window).exec();
 }
 
 void Commands::exportSeveral()

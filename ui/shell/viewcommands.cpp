@@ -28,7 +28,7 @@ void Commands::findAction()
 
 void Commands::editSettings()
 {
-    auto *dialog = new SettingsDialog(services().settings, &m_window);
+    auto *dialog = new SettingsDialog(services().settings, services().prompts, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }

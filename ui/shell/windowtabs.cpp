@@ -132,6 +132,7 @@ DocumentView *MainWindow::viewOf(OpenFile *file)
         view->setDockShown(m_workspace.services().settings.get().showWhy);
         m_stack->addWidget(view);
         connect(view, &DocumentView::pageChanged, m_actions, &Actions::refresh);
+        connect(&file->bench(), &Workbench::done, this, &MainWindow::sayDone);
     }
     return view;
 }

@@ -1,4 +1,5 @@
 #include "ui/dialogs/settingsdialog.h"
+#include "ui/services/prompts.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/fields.h"
 #include "ui/widgets/label.h"
@@ -26,7 +27,7 @@ namespace
 struct Open {
     explicit Open(const QString &path = {})
         : settings(path)
-        , dialog(settings)
+        , dialog(settings, prompts)
     {
         ui::applyTheme(*qApp, ui::ColorScheme::Light, 100);
         dialog.show();
@@ -51,6 +52,7 @@ struct Open {
     const Settings &value() const { return settings.get(); }
 
     SettingsStore settings;
+    ui::DialogPrompts prompts;
     SettingsDialog dialog;
 };
 

@@ -12,6 +12,7 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QDir>
+#include <QListWidget>
 #include <QMimeData>
 #include <QProgressBar>
 #include <QPushButton>
@@ -85,6 +86,7 @@ private Q_SLOTS:
     void severalIntoAFolder();
     void severalIntoOneFile();
     void filesInTheWayAreAskedAboutOnce();
+    void someCanBeLeftOutAgain();
     void severalBeginWithTheOpenCharacters();
     void workCanBeStopped();
     void theStatBlockIsCopiedThreeWays();
@@ -125,7 +127,6 @@ void TestExport::oneCharacterInAnyFormat()
     fixture.prompts.savePaths = {fixture.path(file)};
     QTest::keyClick(&dialog, Qt::Key_Return);
     QVERIFY(!dialog.isVisible());
-    QCOMPARE(dialog.written(), fixture.path(file));
     QVERIFY(storage::readFile(fixture.path(file)).value().startsWith(start));
     QVERIFY2(fixture.prompts.suggestions.last().endsWith(QFileInfo(file).suffix()),
              qPrintable(fixture.prompts.suggestions.last()));
@@ -232,6 +233,30 @@ void TestExport::filesInTheWayAreAskedAboutOnce()
     push(dialog, QStringLiteral("Export..."))->click();
     QTRY_VERIFY_WITH_TIMEOUT(said(dialog).contains(QLatin1String("2 exported to out")), 30'000);
     QVERIFY(storage::readFile(inTheWay).value().startsWith("# Sir Alaric"));
+}
+
+void TestExport::someCanBeLeftOutAgain()
+{
+    test::UiFixture fixture;
+    for (const char *name : {"in/a.skychar", "in/b.skychar", "in/c.skychar"})
+        copySample(fixture, QString::fromLatin1(name));
+    QVERIFY(QDir().mkpath(fixture.path(QStringLiteral("out"))));
+    ui::BatchDialog dialog(fixture.services, nullptr);
+    dialog.begin({fixture.path(QStringLiteral("in"))}, {});
+    dialog.show();
+    QVERIFY(QTest::qWaitForWindowActive(&dialog));
+    auto *list = dialog.findChild<QListWidget *>();
+    QCOMPARE(list->count(), 3);
+    QCOMPARE(list->item(1)->text(), QStringLiteral("b.skychar"));
+    QVERIFY(list->accessibleName().contains(QStringLiteral("3 characters")));
+    list->setFocus();
+    list->setCurrentRow(1);
+    QTest::keyClick(list, Qt::Key_Delete);
+    QCOMPARE(list->count(), 2);
+    type(choice(dialog, QStringLiteral("Format")), QStringLiteral("JSON"));
+    fixture.prompts.folders = {fixture.path(QStringLiteral("out"))};
+    push(dialog, QStringLiteral("Export..."))->click();
+    QTRY_VERIFY_WITH_TIMEOUT(said(dialog).contains(QLatin1String("2 exported to out")), 30'000);
 }
 
 void TestExport::severalBeginWithTheOpenCharacters()

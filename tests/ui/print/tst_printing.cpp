@@ -14,6 +14,7 @@
 #include <QProcess>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QSignalSpy>
 #include <QTest>
 #include <QTimer>
 
@@ -276,7 +277,11 @@ void TestPrinting::exportsIntoTheLastFolder()
     fixture.prompts.savePaths = {fixture.path(QStringLiteral("a.pdf"))};
     QVERIFY(ui::exportPdfOf(file.bench(), nullptr));
     QCOMPARE(fixture.prompts.suggestions.back(), folder + QStringLiteral("/Sir Alaric.pdf"));
-    QCOMPARE(fixture.settings.get().lastFolder, fixture.folder.path());
+    QCOMPARE(fixture.settings.get().lastFolder, folder); // characters are looked for where they were
+    QCOMPARE(fixture.settings.get().exportFolder(), fixture.folder.path());
+    fixture.prompts.savePaths = {QString()};
+    QVERIFY(!ui::exportPdfOf(file.bench(), nullptr));
+    QCOMPARE(fixture.prompts.suggestions.back(), fixture.path(QStringLiteral("Sir Alaric.pdf")));
     QCOMPARE(pagesIn(fixture.path(QStringLiteral("a.pdf"))),
              int(ui::sheetOf(file.document(), {})->layout.pages.size()));
 }
@@ -336,7 +341,10 @@ void TestPrinting::printsToAFileAsItExports()
     const QString exported = fixture.path(QStringLiteral("exported.pdf"));
     const QString printed = fixture.path(QStringLiteral("printed.pdf"));
     fixture.prompts.savePaths = {exported};
+    QSignalSpy done(&file.bench(), &ui::Workbench::done);
     QVERIFY(ui::exportPdfOf(file.bench(), nullptr));
+    QVERIFY2(done.last().first().toString().contains(QStringLiteral("everything is on its 1 page")),
+             qPrintable(done.last().first().toString()));
     fixture.prompts.printers = {[&printed](QPrinter &printer) {
         printer.setOutputFormat(QPrinter::PdfFormat);
         printer.setOutputFileName(printed);
@@ -345,6 +353,18 @@ void TestPrinting::printsToAFileAsItExports()
     QVERIFY(ui::printFile(file.bench(), nullptr));
     QCOMPARE(textOf(printed), textOf(exported));
     QVERIFY(fixture.prompts.told.isEmpty());
+    QVERIFY(done.last().first().toString().contains(QStringLiteral("printed.pdf")));
+    const QString character = fixture.path(QStringLiteral("mine.skychar"));
+    QVERIFY(storage::writeFile(character, "mine"));
+    fixture.prompts.printers = {[&character](QPrinter &printer) {
+        printer.setOutputFormat(QPrinter::PdfFormat);
+        printer.setOutputFileName(character);
+        return true;
+    }};
+    QVERIFY(!ui::printFile(file.bench(), nullptr));
+    QCOMPARE(*storage::readFile(character), QByteArray("mine"));
+    QCOMPARE(fixture.prompts.told.size(), 1);
+    fixture.prompts.told.clear();
 
     fixture.prompts.printers = {[&fixture](QPrinter &printer) {
         printer.setOutputFormat(QPrinter::PdfFormat);

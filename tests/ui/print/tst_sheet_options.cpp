@@ -62,6 +62,11 @@ struct Shown {
         open();
     }
 
+    void close()
+    {
+        dialog().accept();
+        QTRY_VERIFY(!page.findChild<ui::SheetOptionsDialog *>());
+    }
     void open()
     {
         QTest::mouseClick(push(page, QStringLiteral("&Options...")), Qt::LeftButton);
@@ -107,6 +112,12 @@ private Q_SLOTS:
     void thePageRemembers();
     void settingsComeBack();
     void ofADamagedPresetTheRestStays();
+    void theTitleLineIsOneCharacters();
+    void aPartysPresetIsNotForACharacter();
+    void whatIsRoundedInTheFormStays();
+    void whatIsLeftOutKeepsItsPlace();
+    void sectionsOfOneSheetSurviveAnother();
+    void aPaperOfAnySize();
     void anExportIsMadeByThem();
     void printingIsMadeByThem();
 };
@@ -133,7 +144,7 @@ void TestSheetOptions::changesShowAtOnce()
     QCOMPARE(shown.dialog().options().binding, 12.0);
     QTest::mouseClick(box(shown.dialog(), QStringLiteral("Two pages")), Qt::LeftButton, {}, {8, 8});
     QVERIFY(shown.dialog().options().twoUp);
-    QTest::mouseClick(push(shown.dialog(), QStringLiteral("&As usual")), Qt::LeftButton);
+    QTest::mouseClick(push(shown.dialog(), QStringLiteral("&Reset")), Qt::LeftButton);
     QVERIFY(print::areAlike(shown.dialog().options(), {}));
     QVERIFY(title->text().isEmpty());
     QTest::keyClick(&shown.dialog(), Qt::Key_Escape);
@@ -233,9 +244,9 @@ void TestSheetOptions::presetsAreKeptRenamedAndDeleted()
     fixture.prompts.texts = {QStringLiteral("For Anna")};
     push(shown.dialog(), QStringLiteral("Rena&me..."))->click();
     QCOMPARE(preset()->currentText(), QStringLiteral("For Anna"));
-    push(shown.dialog(), QStringLiteral("&Usual"))->click();
+    push(shown.dialog(), QStringLiteral("De&fault"))->click();
     QCOMPARE(fixture.settings.get().usualPreset, QStringLiteral("For Anna"));
-    QCOMPARE(preset()->currentText(), QStringLiteral("For Anna (usual)"));
+    QCOMPARE(preset()->currentText(), QStringLiteral("For Anna (default)"));
     fixture.prompts.choices = {0};
     push(shown.dialog(), QStringLiteral("&Delete"))->click();
     QVERIFY(fixture.settings.get().presets.empty() && fixture.settings.get().usualPreset.isEmpty());
@@ -371,6 +382,101 @@ void TestSheetOptions::ofADamagedPresetTheRestStays()
     QCOMPARE(*storage::readFile(path + QStringLiteral(".damaged")), damaged);
 }
 
+void TestSheetOptions::theTitleLineIsOneCharacters()
+{
+    test::UiFixture fixture;
+    Shown shown(fixture);
+    type(field<ui::LineField>(shown.dialog(), QStringLiteral("Title line")), QStringLiteral("For Anna"));
+    shown.close();
+    QCOMPARE(ui::lastOptions(fixture.services, shown.file.document()).titleLine, QStringLiteral("For Anna"));
+    shown.page.hide();
+    shown.page.show();
+    shown.open();
+    QCOMPARE(shown.dialog().options().titleLine, QStringLiteral("For Anna"));
+    ui::OpenFile &other = fixture.sample(QStringLiteral("alaric.skychar"));
+    QVERIFY(ui::lastOptions(fixture.services, other.document()).titleLine.isEmpty());
+}
+
+void TestSheetOptions::aPartysPresetIsNotForACharacter()
+{
+    test::UiFixture fixture;
+    print::Options party;
+    party.layout = fixture.game->groupLayout();
+    fixture.settings.change([&party](ui::Settings &settings) {
+        settings.presets = {{QStringLiteral("Table"), party}};
+        settings.usualPreset = QStringLiteral("Table");
+    });
+    Shown shown(fixture);
+    QCOMPARE(shown.dialog().options().layout, SheetRequest().layout);
+    type(field<ui::ChoiceField>(shown.dialog(), QStringLiteral("Preset")), QStringLiteral("Table"));
+    QCOMPARE(shown.dialog().options().layout, SheetRequest().layout);
+}
+
+void TestSheetOptions::whatIsRoundedInTheFormStays()
+{
+    test::UiFixture fixture;
+    print::Options tenths;
+    tenths.textSize = 10.5;
+    tenths.leastMargin = 12.5;
+    ui::keepLastOptions(fixture.services, *fixture.game, tenths);
+    Shown shown(fixture);
+    QTest::mouseClick(box(shown.dialog(), QStringLiteral("Two pages")), Qt::LeftButton, {}, {8, 8});
+    QVERIFY(shown.dialog().options().twoUp);
+    QCOMPARE(shown.dialog().options().textSize, 10.5);
+    QCOMPARE(shown.dialog().options().leastMargin, 12.5);
+}
+
+void TestSheetOptions::whatIsLeftOutKeepsItsPlace()
+{
+    test::UiFixture fixture;
+    Shown shown(fixture);
+    const QStringList names = namesIn(shown.sections().model());
+    ui::SectionModel &model = shown.sections().model();
+    QVERIFY(model.setData(model.index(1), Qt::Unchecked, Qt::CheckStateRole));
+    QVERIFY(model.setData(model.index(0), Qt::Unchecked, Qt::CheckStateRole));
+    shown.close();
+    shown.open();
+    QCOMPARE(namesIn(shown.sections().model()), names);
+    QCOMPARE(shown.sections().model().index(1).data(Qt::CheckStateRole).toInt(), int(Qt::Unchecked));
+}
+
+void TestSheetOptions::sectionsOfOneSheetSurviveAnother()
+{
+    test::UiFixture fixture;
+    Shown shown(fixture);
+    ui::SectionModel &model = shown.sections().model();
+    QVERIFY(model.setData(model.index(0), Qt::Unchecked, Qt::CheckStateRole));
+    const QStringList chosen = shown.dialog().options().sections;
+    QVERIFY(!chosen.isEmpty());
+    auto *sheet = field<ui::ChoiceField>(shown.page, QStringLiteral("Sheet"));
+    type(sheet, QStringLiteral("Cards"));
+    QTest::mouseClick(box(shown.dialog(), QStringLiteral("The character")), Qt::LeftButton, {}, {8, 8});
+    QVERIFY(shown.dialog().options().attach);
+    QCOMPARE(shown.dialog().options().sections, chosen);
+}
+
+void TestSheetOptions::aPaperOfAnySize()
+{
+    test::UiFixture fixture;
+    Shown shown(fixture);
+    auto *paper = field<ui::ChoiceField>(shown.page, QStringLiteral("Paper"));
+    fixture.prompts.texts = {QStringLiteral("120 x 200"), QStringLiteral("5x5"), QString()};
+    QTest::keyClick(paper, Qt::Key_End);
+    QCOMPARE(paper->accessibleName(), QStringLiteral("Paper: 120x200mm"));
+    QCOMPARE(fixture.settings.get().paper, QStringLiteral("120x200mm"));
+    const print::Options options = ui::lastOptions(fixture.services, shown.file.document());
+    QCOMPARE(options.paper.width, 120.0);
+    QTest::keyClick(paper, Qt::Key_End);
+    QVERIFY2(fixture.prompts.told.back().contains(QStringLiteral("70 to 600 mm")),
+             qPrintable(fixture.prompts.told.back()));
+    QCOMPARE(paper->currentText(), QStringLiteral("120x200mm"));
+    QTest::keyClick(paper, Qt::Key_End);
+    QCOMPARE(paper->currentText(), QStringLiteral("120x200mm"));
+    type(paper, QStringLiteral("A5"));
+    QCOMPARE(fixture.settings.get().paper, QStringLiteral("a5"));
+    QVERIFY(paper->findText(QStringLiteral("120x200mm")) < 0);
+}
+
 void TestSheetOptions::anExportIsMadeByThem()
 {
     test::UiFixture fixture;
@@ -400,7 +506,7 @@ void TestSheetOptions::printingIsMadeByThem()
     print::Options options;
     options.titleLine = QStringLiteral("Said to the printer");
     options.landscape = true;
-    ui::keepLastOptions(fixture.services, *fixture.game, options);
+    ui::keepLastOptions(fixture.services, *fixture.game, options, file.document().character()->id);
     const QString printed = fixture.path(QStringLiteral("printed.pdf"));
     fixture.prompts.printers = {[&printed](QPrinter &printer) {
         printer.setOutputFormat(QPrinter::PdfFormat);

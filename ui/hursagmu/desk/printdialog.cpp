@@ -198,9 +198,9 @@ bool PrintDialog::writeParty()
 
 void PrintDialog::printParty()
 {
-    const bool printed = printSheet(m_work.services(), this, m_choices->options(),
+    const auto printed = printSheet(m_work.services(), this, m_choices->options(),
                                     [this](const print::Options &options) { return partySheet(options); });
-    if (printed) accept();
+    if (printed) end(*printed);
 }
 
 void PrintDialog::start()
