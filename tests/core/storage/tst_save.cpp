@@ -1,9 +1,16 @@
 #include "core/storage/save.h"
 
+#include "core/hursagmu/hursagmu.h"
 #include "core/storage/envelope.h"
 #include "core/storage/files.h"
+#include "tests/support/dice.h"
+#include "tests/support/endlesswriter.h"
+#include "tests/support/faultcount.h"
+#include "tests/support/filesizelimit.h"
+#include "tests/support/memoryfolder.h"
 #include "tests/support/toygame.h"
 
+#include <QDir>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -20,6 +27,35 @@ test::Toy someToy()
     return toy;
 }
 
+const hursagmu::Hursagmu &game()
+{
+    static const auto made = hursagmu::Hursagmu::create().value();
+    return *made;
+}
+
+/// A character as people have them, before and after a change of its notes.
+std::unique_ptr<Character> knight(const QString &notes)
+{
+    auto made = game().fromTemplate(QStringLiteral("knight")).value();
+    game().renewIds(*made, countingIds(QStringLiteral("k")));
+    made->id = QStringLiteral("67c8770b-44f1-410a-ab9a-f9b5446f13ee");
+    made->notes = notes;
+    return made;
+}
+
+/// Whether the file is one of the two, whole.
+bool isOneOf(const QString &path, const QByteArray &one, const QByteArray &other)
+{
+    const auto now = storage::readFile(path);
+    return now && (*now == one || *now == other);
+}
+
+/// Halves of files that a killed program left.
+QStringList leftOver(const QString &folder)
+{
+    return QDir(folder).entryList({QStringLiteral(".skychamber-*.tmp")}, QDir::Files | QDir::Hidden);
+}
+
 } // namespace
 
 class TestSave : public QObject
@@ -31,6 +67,10 @@ private Q_SLOTS:
     void refusesWhatCouldNotBeReadAgain_data();
     void refusesWhatCouldNotBeReadAgain();
     void saysWhenTheSystemRefuses();
+    void aFullFileSizeLosesNothing();
+    void aFolderThatIsGoneLosesNothing();
+    void aKillLosesNothing_data();
+    void aKillLosesNothing();
 
 private:
     QTemporaryDir m_folder;
@@ -80,6 +120,85 @@ void TestSave::saysWhenTheSystemRefuses()
     const auto saved = storage::saveCharacter(m_folder.path(), someToy(), *test::toyGame());
     QVERIFY(!saved);
     QCOMPARE(saved.error().kind, ErrorKind::Failed);
+}
+
+void TestSave::aFullFileSizeLosesNothing()
+{
+    const QTemporaryDir folder(test::memoryFolder());
+    const QString path = folder.filePath(QStringLiteral("k.skychar"));
+    const auto old = storage::saveCharacter(path, *knight(QStringLiteral("old")), game());
+    QVERIFY(old);
+    const auto changed = knight(QStringLiteral("A toll bridge."));
+    const qsizetype size = storage::bytesToSave(*changed, game())->size();
+    test::FaultCount faults("file-size limit while saving");
+    for (qsizetype limit = 0; limit < size; ++limit) {
+        const auto saved = [&] {
+            const test::FileSizeLimit guard(static_cast<rlim_t>(limit));
+            return storage::saveCharacter(path, *changed, game());
+        }();
+        const bool refused = !saved && saved.error().kind == ErrorKind::Failed;
+        faults.add(refused, isOneOf(path, *old, *old) && leftOver(folder.path()).isEmpty());
+        QVERIFY2(refused && faults.losses() == 0, qPrintable(QString::number(limit)));
+    }
+    QCOMPARE(faults.injected(), int(size));
+    const test::FileSizeLimit guard(static_cast<rlim_t>(size));
+    QCOMPARE(storage::saveCharacter(path, *changed, game()).value().size(), size);
+}
+
+void TestSave::aFolderThatIsGoneLosesNothing()
+{
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("k.skychar"));
+    const auto old = storage::saveCharacter(path, *knight(QStringLiteral("old")), game());
+    QVERIFY(old);
+    test::FaultCount faults("folder away while saving");
+    const QString away = folder.path() + QStringLiteral(".away");
+    QVERIFY(QDir().rename(folder.path(), away));
+    const auto saved = storage::saveCharacter(path, *knight(QStringLiteral("new")), game());
+    const bool nothingMade = !QFileInfo::exists(folder.path());
+    QVERIFY(QDir().rename(away, folder.path()));
+    faults.add(!saved, nothingMade && isOneOf(path, *old, *old));
+    QVERIFY(!saved && faults.losses() == 0);
+    QVERIFY2(saved.error().message.contains(QStringLiteral("folder does not exist")),
+             qPrintable(saved.error().message));
+    QVERIFY(storage::saveCharacter(path, *knight(QStringLiteral("new")), game()));
+}
+
+void TestSave::aKillLosesNothing_data()
+{
+    QTest::addColumn<QString>("folder");
+    QTest::addColumn<int>("latest");
+    QTest::newRow("in memory") << test::memoryFolder() << 1'000;
+    QTest::newRow("on a disk") << QDir::temp().filePath(QStringLiteral("skychamber-XXXXXX")) << 8'000;
+}
+
+/// At random moments, half of them in each place: SKYCHAMBER_KILLS, or a few.
+void TestSave::aKillLosesNothing()
+{
+    QFETCH(QString, folder);
+    QFETCH(int, latest);
+    const QTemporaryDir place(folder);
+    const QString path = place.filePath(QStringLiteral("k.skychar"));
+    const QByteArray versions[] = {
+        storage::bytesToSave(*knight(QStringLiteral("old")), game()).value(),
+        storage::bytesToSave(*knight(QStringLiteral("word ").repeated(900)), game()).value()};
+    const int kills = qEnvironmentVariable("SKYCHAMBER_KILLS", QStringLiteral("60")).toInt() / 2;
+    test::Dice dice(20'261'201);
+    test::FaultCount faults("kill -9 while saving");
+    qsizetype halves = 0;
+    for (int i = 0; i < kills; ++i) {
+        test::EndlessWriter writer(
+            [&](int turn) { return storage::writeFile(path, versions[turn]).has_value(); });
+        const bool within = writer.killAfter(dice.number(0, latest));
+        faults.add(within, isOneOf(path, versions[0], versions[1]));
+        QCOMPARE(faults.losses(), 0);
+        for (const QString &half : leftOver(place.path()))
+            halves += QFile::remove(place.filePath(half)) ? 1 : 0;
+    }
+    qInfo("%d kills left %d files beside that were not in place yet", kills, int(halves));
+    QVERIFY(faults.missed() < kills);
+    QVERIFY(storage::writeFile(path, "after it all"));
+    QCOMPARE(QDir(place.path()).entryList(QDir::Files | QDir::Hidden).size(), 1);
 }
 
 QTEST_GUILESS_MAIN(TestSave)
