@@ -191,10 +191,11 @@ int runWindow(QApplication &application, const WindowStart &start, const std::op
     window.show();
     QObject::connect(&instance, &ui::SingleInstance::filesArrived, &window,
                      [&window](const QStringList &paths) { showWith(window, paths); });
-    const ui::Session session(workspace);
+    ui::Session session(workspace);
     // After the first painting.
-    QTimer::singleShot(0, &window, [&window, first] {
+    QTimer::singleShot(0, &window, [&window, &session, first] {
         window.commands().openPaths(first);
+        session.follow();
         if (window.tabCount() == 0) window.showStart();
         window.commands().offerCrashCopies();
     });

@@ -23,9 +23,11 @@ public:
     /// The files that were open last and are still there.
     static QStringList last(const QString &stateFolder);
 
-private:
+    /// Takes what is open now; done with every change, and to be done when the start has opened what it
+    /// could, so that what could not be opened is not tried for ever.
     void follow();
 
+private:
     Workspace &m_workspace;
     QStringList m_kept;
 };

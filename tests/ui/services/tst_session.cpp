@@ -15,6 +15,7 @@ class TestSession : public QObject
 private Q_SLOTS:
     void keepsOpenFilesInTheirOrder();
     void namesOnlyFilesThatAreThere();
+    void whatCouldNotBeOpenedIsNotTriedAgain();
     void damagedListIsNoList();
     void titlesAreToldApart();
 };
@@ -42,6 +43,25 @@ void TestSession::namesOnlyFilesThatAreThere()
     const QString alaric = fixture.sample(QStringLiteral("alaric.skychar")).path();
     QVERIFY(QFile::remove(alaric));
     QCOMPARE(Session::last(fixture.services.stateFolder), QStringList());
+}
+
+void TestSession::whatCouldNotBeOpenedIsNotTriedAgain()
+{
+    test::UiFixture before;
+    const Session then(before.workspace);
+    const QString path = before.sample(QStringLiteral("alaric.skychar")).path();
+    const QString state = before.services.stateFolder;
+    QFile file(path);
+    QVERIFY(file.open(QFile::WriteOnly) && file.write("{") == 1);
+    file.close();
+
+    const ui::Services services = before.services;
+    ui::Workspace workspace(services);
+    Session session(workspace);
+    QCOMPARE(Session::last(state), QStringList{path});
+    QVERIFY(!workspace.open(path));
+    session.follow();
+    QCOMPARE(Session::last(state), QStringList());
 }
 
 void TestSession::damagedListIsNoList()

@@ -65,6 +65,19 @@ public:
     }
 };
 
+/// The game one version later.
+class LaterGame : public hursagmu::Hursagmu
+{
+public:
+    using Hursagmu::Hursagmu;
+    int version() const override { return 2; }
+    std::vector<Migration> migrations() const override
+    {
+        return {{1, [](json::Object &) -> Result<void> { return {}; },
+                 QStringLiteral("spells were counted anew")}};
+    }
+};
+
 /// As a file manager drops files.
 bool drop(QWidget *on, const QStringList &paths)
 {
@@ -101,6 +114,7 @@ private Q_SLOTS:
     void ofADamagedFileTheLastSavedVersionIsOffered();
     void aDamagedFileStaysClosedWhenNobodyWantsIt();
     void aMessageMayHaveAButton();
+    void anOlderFileSaysSoAndItsOriginalIsKept();
     void beginsWithTheStartPage();
     void opensDroppedFilesAlsoOverAField();
     void leavesOtherDropsToThePages();
@@ -398,6 +412,36 @@ void TestMainWindow::aMessageMayHaveAButton()
                          QStringLiteral("Show the report"), [&times] { ++times; });
     fixture.window.say(ui::Notice::Kind::Warning, QStringLiteral("Something else."));
     QVERIFY(!shown());
+}
+
+void TestMainWindow::anOlderFileSaysSoAndItsOriginalIsKept()
+{
+    test::WindowFixture fixture;
+    const auto later = std::make_shared<const LaterGame>(fixture.game->catalogue());
+    fixture.services.games = {std::make_shared<ui::hursagmu::HursagmuUi>(later)};
+    const QString path = fixture.path(QStringLiteral("alaric.skychar"));
+    const QByteArray original = alaricBytes();
+    QVERIFY(storage::writeFile(path, original));
+    fixture.window.commands().openPaths({path});
+    const auto said = [&fixture](const QString &part) {
+        const auto lines = fixture.window.findChildren<ui::MessageLine *>();
+        return std::any_of(lines.begin(), lines.end(), [&part](const ui::MessageLine *line) {
+            return line->isVisible() && line->sentence().contains(part);
+        });
+    };
+    QVERIFY(
+        said(QStringLiteral("of an older version: spells were counted anew. It changes only when you save")));
+    QCOMPARE(storage::readFile(path).value(), original);
+
+    ui::OpenFile &file = *fixture.window.currentFile();
+    QVERIFY(!file.needsSaving());
+    QVERIFY(fixture.rename(file, QStringLiteral("Alaric the Later")));
+    QVERIFY(file.save());
+    QVERIFY(storage::readFile(path)->contains("\"systemVersion\": 2"));
+    const auto versions = file.versions();
+    QVERIFY(std::any_of(versions.begin(), versions.end(), [&original](const storage::Version &version) {
+        return storage::readFile(version.file).value() == original;
+    }));
 }
 
 QTEST_MAIN(TestMainWindow)
