@@ -202,15 +202,15 @@ std::optional<Mender::Quoted> Mender::quoted()
 /// The characters of a text, with a sign in place of what is none.
 QString Mender::unescaped(QByteArrayView raw)
 {
-    if (!raw.isValidUtf8()) flaw(Text::tr("characters that could not be read were replaced."));
+    if (!raw.isValidUtf8()) flaw(Text::tr("characters that could not be read were replaced or left out."));
     const QString all = raw.isValidUtf8() ? decodeUtf8(raw) : QString::fromUtf8(raw);
     QString text;
     text.reserve(all.size());
     bool strange = false;
     for (qsizetype i = 0; i < all.size(); ++i) {
         if (all[i] != u'\\' || i + 1 >= all.size()) {
-            strange = strange || all[i] == QChar::Null;
-            if (all[i] != u'\\') text += all[i] == QChar::Null ? QChar(QChar::ReplacementCharacter) : all[i];
+            strange = strange || all[i] == QChar::Null; // a hole in the file
+            if (all[i] != u'\\' && all[i] != QChar::Null) text += all[i];
             continue;
         }
         const QChar escape = all[++i];
@@ -233,7 +233,7 @@ QString Mender::unescaped(QByteArrayView raw)
         text = QString::fromUtf8(text.toUtf8());
         strange = true;
     }
-    if (strange) flaw(Text::tr("characters that could not be read were replaced."));
+    if (strange) flaw(Text::tr("characters that could not be read were replaced or left out."));
     return text;
 }
 
@@ -478,7 +478,10 @@ Salvaged salvage(QByteArrayView text, const Limits &limits)
     int marks = 0;
     for (; rest.startsWith("\xEF\xBB\xBF"); ++marks)
         rest = rest.sliced(3);
-    Mender mender(rest.first(std::min(rest.size(), limits.bytes)), limits);
+    rest = rest.first(std::min(rest.size(), limits.bytes));
+    while (rest.endsWith('\0')) // the end of a file that was being written when the power went
+        rest.chop(1);
+    Mender mender(rest, limits);
     if (decoded) mender.flaw(Text::tr("the text was stored as UTF-16, not UTF-8."));
     if (marks > 1) mender.flaw(Text::tr("there was a byte order mark too many."));
     return mender.mend();

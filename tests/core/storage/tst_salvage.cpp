@@ -130,7 +130,7 @@ constexpr Outcome Outcomes[] = {
     {"id_missing", "id: it is missing. It was made anew."},
     {"id_not_uuid",
      "id: a UUID like 67c8770b-44f1-410a-ab9a-f9b5446f13ee is expected here. It was made anew."},
-    {"invalid_utf8", "Line 25, column 12: characters that could not be read were replaced."},
+    {"invalid_utf8", "Line 25, column 12: characters that could not be read were replaced or left out."},
     {"item_in_itself", "items, entry 1, container (line 21): \"k7f3a9x2\" lies in itself."},
     {"item_kind_unknown",
      "items, entry 1, kind (line 21): one of these words is expected here: weapon, armor, focus, gear."},
@@ -138,7 +138,7 @@ constexpr Outcome Outcomes[] = {
     {"item_without_name", "items, entry 1 (line 21): name: a thing needs either \"catalogue\" or a name of "
                           "its own. | hands (line 23): there is no item \"k7f3a9x2\"."},
     {"kind_unknown", "kind (line 9): one of these words is expected here: character, template."},
-    {"latin1", "Line 10, column 11: characters that could not be read were replaced."},
+    {"latin1", "Line 10, column 11: characters that could not be read were replaced or left out."},
     {"ledger_kind_unknown", "ledger, entry 1 (line 21): one of these words is expected here: award, raise, "
                             "gift, newTrait, correction, retrain."},
     {"ledger_without_date", "ledger, entry 1 (line 21): date: it is missing."},
@@ -151,13 +151,13 @@ constexpr Outcome Outcomes[] = {
     {"level_with_fraction",
      "creation, traits, entry 1, level (line 16): a whole number from 0 to 100 is expected here, not 7.5."},
     {"line_break_in_text", "Line 25, column 12: a line break stood in a text."},
-    {"lone_surrogate", "Line 25, column 12: characters that could not be read were replaced."},
+    {"lone_surrogate", "Line 25, column 12: characters that could not be read were replaced or left out."},
     {"name_is_a_list", "name (line 10): a text is expected here, not a list."},
     {"newer_format", "(This file was written by a newer Skychamber (format 2; this one knows 1).)"},
     {"newer_game_part",
      "(This file was written by a newer Skychamber (Hursagmu, version 2; this one knows 1).)"},
     {"not_a_number", "Line 14, column 17: this is no value that can be read; it was left out."},
-    {"nul_byte", "Line 25, column 12: characters that could not be read were replaced."},
+    {"nul_byte", "Line 25, column 12: characters that could not be read were replaced or left out."},
     {"number_overflow",
      "creation, budget (line 14): a whole number from 0 to 1000000 is expected here, not 1e999."},
     {"other_format",
@@ -263,6 +263,8 @@ void TestSalvage::mendsJson_data()
     row("cut in an entry", R"({"a": [{"b": 1}, {"b": 2, "c": )", R"({"a": [{"b": 1}]})", 2);
     row("cut in a member", R"({"a": {"b": 1, "c": "x)", R"({"a": {"b": 1}})", 1);
     row("zeros between", QByteArray("{\"a\": 1,\0\0\0\"b\": 2}", 18), R"({"a": 1, "b": 2})", 1);
+    row("zeros at the end", QByteArray("{\"a\": 1, \"b\": \"x") + QByteArray(5000, '\0'), R"({"a": 1})", 1);
+    row("zeros in a text", QByteArray("{\"a\": \"x\0\0\0y\"}", 14), R"({"a": "xy"})", 1);
     row("escapes", R"({"a": "\"\\\/\b\f\n\r\té\q"})", "{\"a\": \"\\\"\\\\/\\b\\f\\n\\r\\t\xC3\xA9q\"}", 1);
 }
 
