@@ -4,12 +4,10 @@
 #include "core/json/text.h"
 #include "core/json/utf8.h"
 
-#include <QRegularExpression>
 #include <QSet>
 #include <QStringDecoder>
 
 #include <algorithm>
-#include <cmath>
 #include <optional>
 
 namespace sky::json
@@ -237,13 +235,12 @@ QString Mender::unescaped(QByteArrayView raw)
     return text;
 }
 
+/// What `parse` takes for one: what is written later has to be read again.
 std::optional<Value> Mender::number(QByteArrayView word)
 {
-    static const QRegularExpression grammar(
-        QStringLiteral("\\A-?(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][+-]?[0-9]+)?\\z"));
-    const bool isNumber = grammar.match(QString::fromLatin1(word)).hasMatch();
-    if (!isNumber || !std::isfinite(word.toByteArray().toDouble())) return std::nullopt;
-    return Value(Number{word.toByteArray()});
+    auto read = parse(word);
+    if (!read || !read->asNumber()) return std::nullopt;
+    return std::move(*read);
 }
 
 /// A number or one of the three words; one that the end of the text has cut is none.
