@@ -71,8 +71,11 @@ TextTable templates(const Context &context)
     TextTable table;
     for (const TemplateInfo &info : context.hursagmu->templates())
         table.add({info.name, QString::number(info.points), info.line});
-    for (const auto &own : storage::userTemplates(storage::userTemplateFolder(), context.games))
+    std::vector<storage::LeftOut> leftOut;
+    for (const auto &own : storage::userTemplates(storage::userTemplateFolder(), context.games, &leftOut))
         table.add({own.character->name, Words::tr("own"), own.path});
+    for (const storage::LeftOut &each : leftOut)
+        context.err() << "skychamber: " << each.path << ": " << each.why << '\n';
     return table;
 }
 

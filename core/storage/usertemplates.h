@@ -20,8 +20,15 @@ struct UserTemplate {
 /// $XDG_DATA_HOME/skychamber/templates; it need not exist.
 QString userTemplateFolder();
 
-/// The templates in the folder, by file name. A file that cannot be read, or that is no template, is skipped
-/// with a line in the log.
-std::vector<UserTemplate> userTemplates(const QString &folder, const GameRegistry &games);
+/// A file of the folder that cannot be read, or is no template.
+struct LeftOut {
+    QString path;
+    QString why; ///< a sentence
+};
+
+/// The templates in the folder, by file name. Other character files go into `leftOut`, and into the log
+/// without their names.
+std::vector<UserTemplate> userTemplates(const QString &folder, const GameRegistry &games,
+                                        std::vector<LeftOut> *leftOut = nullptr);
 
 } // namespace sky::storage

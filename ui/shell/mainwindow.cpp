@@ -145,6 +145,17 @@ void MainWindow::connectAll()
         showParty(party);
     });
     connect(&m_workspace, &Workspace::partyClosing, this, &MainWindow::dropParty);
+    connect(m_shelf, &TemplateShelf::leftOut, this, [this](const QStringList &names) {
+        if (m_message->isVisibleTo(this)) return; // of more weight
+        QStringList shown;
+        for (const QString &name : names.mid(0, 5))
+            shown << isolated(name);
+        if (names.size() > shown.size()) shown << QStringLiteral("...");
+        say(Notice::Kind::Warning,
+            tr("Left out of your templates, since they cannot be read as such: %1. The files "
+               "stay as they are.")
+                .arg(shown.join(QStringLiteral(", "))));
+    });
     connect(m_tabs, &DocumentTabs::currentChanged, this, &MainWindow::showCurrent);
     connect(m_tabs, &DocumentTabs::closeRequested, m_commands, &Commands::closeTab);
     connect(m_tabs, &DocumentTabs::newRequested, this, &MainWindow::showStart);

@@ -2,6 +2,8 @@
 
 #include "core/storage/usertemplates.h"
 
+#include <QFileInfo>
+
 namespace sky::ui
 {
 
@@ -69,12 +71,20 @@ Result<OpenFile *> TemplateShelf::create(const ShelfItem &item)
 void TemplateShelf::readOwn()
 {
     const Services &services = m_workspace.services();
-    for (const auto &own : storage::userTemplates(services.templateFolder, services.registry())) {
+    std::vector<storage::LeftOut> others;
+    for (const auto &own : storage::userTemplates(services.templateFolder, services.registry(), &others)) {
         const GameUi *game = services.gameUi(*own.system);
         if (!game) continue;
         m_items.push_back(made(*game, *own.character));
         m_items.back().path = own.path;
     }
+    QStringList names;
+    for (const storage::LeftOut &each : others) {
+        if (m_leftOut.contains(each.path)) continue;
+        m_leftOut << each.path;
+        names << QFileInfo(each.path).fileName();
+    }
+    if (!names.isEmpty()) Q_EMIT leftOut(names);
 }
 
 } // namespace sky::ui

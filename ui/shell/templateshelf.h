@@ -4,6 +4,7 @@
 #include "ui/shell/gameui.h"
 
 #include <QObject>
+#include <QStringList>
 
 #include <future>
 #include <memory>
@@ -41,6 +42,8 @@ public:
 
 Q_SIGNALS:
     void changed();
+    /// Names of files among the user's own that are left out, each told once.
+    void leftOut(const QStringList &names);
 
 private:
     void readOwn();
@@ -49,6 +52,7 @@ private:
     std::future<std::vector<ShelfItem>> m_games;
     std::vector<ShelfItem> m_items;
     bool m_read = false;
+    QStringList m_leftOut;
 };
 
 } // namespace sky::ui

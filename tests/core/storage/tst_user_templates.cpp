@@ -47,13 +47,18 @@ private Q_SLOTS:
         put("d.skychar", "{ broken");
         put("e.txt", toy(QStringLiteral("Text"), CharacterKind::Template));
 
-        const auto found = storage::userTemplates(folder.path(), games());
+        std::vector<storage::LeftOut> leftOut;
+        const auto found = storage::userTemplates(folder.path(), games(), &leftOut);
 
         QCOMPARE(found.size(), 2);
         QCOMPARE(found[0].character->name, QStringLiteral("First"));
         QCOMPARE(found[1].character->name, QStringLiteral("Second"));
         QCOMPARE(found[1].path, folder.filePath(QStringLiteral("b.skychar")));
         QCOMPARE(found[0].system->id(), test::toyGame()->id());
+        QCOMPARE(leftOut.size(), size_t(2));
+        QCOMPARE(leftOut[0].path, folder.filePath(QStringLiteral("c.skychar")));
+        QCOMPARE(leftOut[0].why, QStringLiteral("It is a character, not a template."));
+        QVERIFY2(leftOut[1].why.startsWith(QStringLiteral("Line 1, column 3: ")), qPrintable(leftOut[1].why));
     }
 
     void aFolderThatIsNotThereHasNone()

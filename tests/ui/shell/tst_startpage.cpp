@@ -1,11 +1,13 @@
 #include "core/hursagmu/rules/evaluation.h"
 #include "tests/ui/support/windowfixture.h"
 #include "ui/shell/blankcard.h"
+#include "ui/shell/messageline.h"
 #include "ui/shell/recentlist.h"
 #include "ui/shell/startpage.h"
 #include "ui/shell/templatecardwidget.h"
 #include "ui/widgets/fields.h"
 
+#include <QDir>
 #include <QFile>
 #include <QPushButton>
 #include <QScrollBar>
@@ -51,6 +53,7 @@ private Q_SLOTS:
     void opensARecentFile();
     void missingFilesCanBeLocatedOrTakenOff();
     void ownTemplatesJoinTheOthers();
+    void ownTemplatesThatCannotBeReadAreToldOnce();
     void scrollsInALowWindow();
     void namesDaysInWords();
 };
@@ -186,6 +189,32 @@ void TestStartPage::ownTemplatesJoinTheOthers()
     QCOMPARE(made->document().character()->name, QStringLiteral("Border guard"));
     QVERIFY(made->document().character()->kind == CharacterKind::Character);
     QVERIFY(made->path().isEmpty());
+}
+
+void TestStartPage::ownTemplatesThatCannotBeReadAreToldOnce()
+{
+    test::UiFixture fixture;
+    QVERIFY(QDir().mkpath(fixture.services.templateFolder));
+    const QString path = fixture.services.templateFolder + QStringLiteral("/mine.skychar");
+    QVERIFY(QFile::copy(QStringLiteral(SKYCHAMBER_TEST_DATA "/broken/truncated.skychar"), path));
+    ui::RecentFiles recent(fixture.services.stateFolder);
+    ui::MainWindow window(fixture.workspace, recent);
+    window.showStart();
+    window.show();
+    const auto said = [&window] {
+        QStringList sentences;
+        for (const auto *line : window.findChildren<ui::MessageLine *>())
+            if (line->isVisibleTo(&window)) sentences << line->sentence();
+        return sentences.join(u' ');
+    };
+    QVERIFY2(said().contains(QStringLiteral("mine.skychar")), qPrintable(said()));
+    QVERIFY(QFile::exists(path));
+    for (auto *line : window.findChildren<ui::MessageLine *>())
+        line->hush();
+    fixture.knight();
+    fixture.prompts.texts = {QStringLiteral("Border guard")};
+    window.actions().find(QStringLiteral("file.savetemplate"))->trigger(); // the folder is read again
+    QVERIFY2(!said().contains(QStringLiteral("mine.skychar")), qPrintable(said()));
 }
 
 void TestStartPage::scrollsInALowWindow()
