@@ -280,7 +280,9 @@ void TestProgram::nothingBrokenStopsAStart()
                              [&name](const QString &each) { return each.contains(name); }),
                  qPrintable(place));
     }
-    if (told == 0) return;
+    if (QLatin1String(QTest::currentDataTag()) != QLatin1String("garbage"))
+        return; // one second start is enough
+    QCOMPARE(told, 2);
     Window window(folder);
     QVERIFY2(window.isShown(), window.output().constData());
     QCOMPARE(timesTold(window), told);
