@@ -1,5 +1,6 @@
 #include "app/commands/context.h"
 
+#include "app/logging.h"
 #include "core/pdf/pdf.h"
 #include "core/storage/envelope.h"
 #include "core/storage/filelock.h"
@@ -13,6 +14,11 @@
 namespace sky::app
 {
 
+storage::Versions Context::versions() const
+{
+    return storage::Versions(logFolder() + QLatin1String("/versions"), around.clock);
+}
+
 Result<OpenFile> open(const Context &context, const QString &path)
 {
     auto bytes = storage::readFile(path);
@@ -25,7 +31,12 @@ Result<OpenFile> open(const Context &context, const QString &path)
     if (!loaded->onlyToLookAt.isEmpty())
         context.err() << "skychamber: " << path << ": " << loaded->onlyToLookAt << '\n';
     auto document = std::make_unique<Document>(loaded->system, CharacterPtr(std::move(loaded->character)));
-    return OpenFile{path, *bytes, std::move(document), loaded->onlyToLookAt};
+    return OpenFile{path,
+                    *bytes,
+                    std::move(document),
+                    loaded->onlyToLookAt,
+                    !loaded->migrated.isEmpty(),
+                    context.versions()};
 }
 
 Result<void> save(const OpenFile &file)
@@ -45,7 +56,11 @@ Result<void> save(const OpenFile &file)
     const auto there = storage::readFile(file.path);
     if (!there || *there != file.bytes)
         return fail(ErrorKind::Refused, Words::tr("Somebody else changed the file meanwhile; try again."));
-    return storage::saveCharacter(file.path, character, system, file.bytes).map([](const QByteArray &) {});
+    const auto saved = storage::saveCharacter(file.path, character, system, file.bytes);
+    if (!saved) return tl::unexpected(saved.error());
+    using Format = storage::Versions::Format;
+    file.versions.keepSave(character.id, file.bytes, file.older ? Format::Older : Format::Present, *saved);
+    return {};
 }
 
 int report(const Context &context, const Error &error, const QString &path)

@@ -5,6 +5,7 @@
 #include "core/base/result.h"
 #include "core/document/document.h"
 #include "core/hursagmu/hursagmu.h"
+#include "core/storage/versions.h"
 #include "core/system/gamesystem.h"
 
 #include <functional>
@@ -21,6 +22,8 @@ struct Context {
 
     /// The game of a new character.
     const GameSystem &usualGame() const { return *games.all().front(); }
+    /// Of what was saved, the window's as well.
+    storage::Versions versions() const;
     QTextStream &out() const { return around.out; }
     QTextStream &err() const { return around.err; }
 };
@@ -31,6 +34,8 @@ struct OpenFile {
     QByteArray bytes;
     std::unique_ptr<Document> document;
     QString onlyToLookAt; ///< as in storage::Loaded
+    bool older;           ///< of an older format
+    storage::Versions versions;
 };
 
 Result<OpenFile> open(const Context &context, const QString &path);

@@ -61,7 +61,9 @@ hursagmu::Desk deskOf(const OpenParty &party, const Context &context)
             context.around.ids,
             storage::journalFolderIn(logFolder()),
             {},
-            context.around.clock()};
+            context.around.clock(),
+            {},
+            context.versions()};
 }
 
 Result<std::vector<const Seat *>> membersNamed(const OpenParty &party, const std::vector<std::string> &names)

@@ -16,11 +16,13 @@ namespace sky::storage
 struct Version {
     QString file; ///< where it lies
     QDateTime time;
-    qint64 size = 0; ///< bytes
+    qint64 size = 0;    ///< bytes
+    bool older = false; ///< of an older format: what a newer program saved over
 };
 
 /// Of versions of one thing, the newest first, those that stay: the newest ten, of each of the last thirty
-/// days the last one, and of those no more than fill the room; the newest always.
+/// days the last one, and of those no more than fill the room; the newest always, and the newest of an older
+/// format.
 std::vector<Version> staying(const std::vector<Version> &newestFirst, const QDateTime &now, qint64 room);
 
 /// Earlier versions of what was saved, in a folder below the program's state: for each id a folder, in it a
@@ -35,11 +37,19 @@ public:
 
     Versions(const QString &folder, const Clock &clock);
 
+    enum class Format { Present, Older };
     /// Keeps what is saved under that id, unless the newest version is the same; drops what is one too many.
-    Result<void> keep(const QString &id, const QByteArray &bytes) const;
+    Result<void> keep(const QString &id, const QByteArray &bytes, Format format = Format::Present) const;
+    /// The same of what a save replaces and of what it wrote. That it fails is logged and stops nothing: the
+    /// file itself is safe.
+    void keepSave(const QString &id, const QByteArray &before, Format formatBefore,
+                  const QByteArray &after) const;
     /// The newest first.
     std::vector<Version> of(const QString &id) const;
-    /// Drops the oldest of all until they fit into `room`; the newest of each stays.
+    /// The bytes of one whose SHA-256 is that, in hexadecimal digits; empty where none is known.
+    QByteArray withHash(const QString &id, const QByteArray &hash) const;
+    /// Drops the oldest of all until they fit into `room`, those of older formats last; the newest of each
+    /// stays.
     void trim(qint64 room = AllRoom) const;
 
 private:

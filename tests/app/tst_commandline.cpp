@@ -1,6 +1,7 @@
 #include "app/commandline.h"
 #include "core/json/parse.h"
 #include "core/storage/files.h"
+#include "core/storage/versions.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -63,6 +64,7 @@ void TestCommandLine::init()
 {
     m_folder = std::make_unique<QTemporaryDir>();
     qputenv("XDG_DATA_HOME", m_folder->filePath("data").toUtf8());
+    qputenv("XDG_STATE_HOME", m_folder->filePath("state").toUtf8());
 }
 
 int TestCommandLine::run(const QStringList &arguments)
@@ -93,6 +95,10 @@ void TestCommandLine::aKnightIsMadeChangedCheckedAndShown()
     knight();
     QCOMPARE(run({"edit", path("k.skychar"), "--trait", "Scholar=6", "--trait", "Sneak=4"}), int(app::Fine));
     QVERIFY2(m_out.contains("Scholar") && m_out.contains("Sneak"), qPrintable(m_out));
+    const storage::Versions versions(path("state/skychamber/versions"), [] { return QDateTime(); });
+    const QString id = *json::parse(bytes("k.skychar"))->asObject()->find(u"id")->asString();
+    QCOMPARE(versions.of(id).size(), size_t(2)); // before and after
+    QCOMPARE(storage::readFile(versions.of(id).front().file).value(), bytes("k.skychar"));
     QCOMPARE(run({"check", path("k.skychar")}), int(app::Fine));
     QCOMPARE(run({"show", path("k.skychar")}), int(app::Fine));
     QVERIFY2(m_out.startsWith("Sir Alaric\n"), qPrintable(m_out));

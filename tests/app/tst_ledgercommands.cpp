@@ -59,6 +59,7 @@ private:
 void TestLedgerCommands::init()
 {
     m_folder = std::make_unique<QTemporaryDir>();
+    qputenv("XDG_STATE_HOME", m_folder->filePath(QStringLiteral("state")).toUtf8());
     m_next = 0;
     QCOMPARE(run({"new", "--budget", "20", "--name", "Juk", "-o", file()}), int(app::Fine));
     QCOMPARE(run({"edit", file(), "--trait", "Warrior=6"}), int(app::Fine));

@@ -40,6 +40,7 @@ private:
 
 void TestSpellCommand::initTestCase()
 {
+    qputenv("XDG_STATE_HOME", m_folder.filePath(QStringLiteral("state")).toUtf8());
     test::Builder vunata = test::vunata();
     hursagmu::Spell rain;
     rain.id = QStringLiteral("s1");

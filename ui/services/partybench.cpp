@@ -19,6 +19,7 @@ namespace
 /// So long the window may be kept waiting at a time, and at first, where nothing is shown yet.
 constexpr int Slice = 40;
 constexpr int FirstSlice = 150;
+constexpr int SecondsBetweenVersions = 600;
 
 QString absolutePath(const party::Member &member, const QString &partyPath)
 {
@@ -77,11 +78,21 @@ void PartyBench::onChanged()
 {
     // Where nothing was written, what the watch has seen of others is still news.
     if (m_watched != m_document->bytes()) {
+        keepVersion();
         m_watched = m_document->bytes();
         m_watch.watch(path(), m_watched);
     }
     Q_EMIT changed();
     refresh();
+}
+
+/// As it was before some changes, not before each letter: every change is written at once.
+void PartyBench::keepVersion() const
+{
+    const storage::Versions versions = services().versions();
+    const auto before = versions.of(party().id);
+    if (!before.empty() && before.front().time.secsTo(services().clock()) < SecondsBetweenVersions) return;
+    versions.keepSave(party().id, m_watched, storage::Versions::Format::Present, {});
 }
 
 void PartyBench::onOutside()

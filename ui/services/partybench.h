@@ -90,6 +90,7 @@ Q_SIGNALS:
 
 private:
     void onChanged();
+    void keepVersion() const;
     void onOutside();
     void begin();
     void readSome();

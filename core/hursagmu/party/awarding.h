@@ -4,8 +4,10 @@
 #include "core/hursagmu/edits/ledger.h"
 #include "core/party/partydocument.h"
 #include "core/party/roster.h"
+#include "core/storage/versions.h"
 
 #include <functional>
+#include <optional>
 
 namespace sky::hursagmu
 {
@@ -57,6 +59,7 @@ struct Desk {
     QDateTime now; ///< for the locks
     /// Told how many members' files are worked out, while nothing is written yet; false stops it there.
     std::function<bool(size_t done)> goOn = {};
+    std::optional<storage::Versions> versions = {}; ///< where what is written over is kept; nothing: nowhere
 };
 
 /// Why the party's own file cannot be written, as far as can be told without touching it; empty: it can.

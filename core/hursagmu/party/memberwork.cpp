@@ -144,6 +144,19 @@ void MemberWork::changeParty(const party::Party &party)
     m_writes.push_back({document.path(), document.bytes(), bytes});
 }
 
+void MemberWork::keepVersions(const storage::Write &write) const
+{
+    if (!m_desk.versions) return;
+    using Format = storage::Versions::Format;
+    const party::PartyDocument &document = m_desk.document;
+    if (m_party && write.path == document.path())
+        return m_desk.versions->keepSave(m_party->id, write.before, Format::Present, write.after);
+    for (const party::Seat &seat : m_desk.seats)
+        if (seat.path == write.path && seat.character)
+            m_desk.versions->keepSave(seat.character->id, seat.bytes,
+                                      seat.older ? Format::Older : Format::Present, write.after);
+}
+
 Result<QStringList> MemberWork::write(const QString &what)
 {
     m_stopped = m_stopped || (m_desk.goOn && !m_desk.goOn(m_worked));
@@ -152,8 +165,10 @@ Result<QStringList> MemberWork::write(const QString &what)
     if (const auto done = storage::writeTogether(m_writes, m_desk.journalFolder, what); !done)
         return tl::unexpected(done.error());
     QStringList paths;
-    for (const storage::Write &write : m_writes)
+    for (const storage::Write &write : m_writes) {
         paths << write.path;
+        keepVersions(write);
+    }
     if (m_party) m_desk.document.take(*m_party, m_writes.back().after);
     return paths;
 }

@@ -34,6 +34,7 @@ public:
 
 private:
     bool take(const QString &path, const QString &whose);
+    void keepVersions(const storage::Write &write) const;
 
     const Desk &m_desk;
     std::vector<storage::FileLock> m_locks;

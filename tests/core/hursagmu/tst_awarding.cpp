@@ -82,6 +82,7 @@ private Q_SLOTS:
     void oneReadOnlyFileStopsAll();
     void aChangedPartyFileStopsAll();
     void aFileOpenHereIsWritten();
+    void whatIsWrittenOverIsKept();
     void aFileOpenHereWithChangesIsNot();
     void equalIdsAreTold();
     void plansThatMakeNoSenseAreRefused();
@@ -481,6 +482,25 @@ void TestAwarding::pointsBeyondAllBoundsAreRefused()
         QCOMPARE(sentence(award(place.desk(), planFor(place, points))), why);
     }
     QCOMPARE(place.files(), before);
+}
+
+void TestAwarding::whatIsWrittenOverIsKept()
+{
+    PartyPlace place(2);
+    const QTemporaryDir kept;
+    Desk desk = place.desk();
+    desk.versions = storage::Versions(kept.path(), [&desk] { return desk.now; });
+    const QByteArray before = place.seats[1].bytes;
+    const QByteArray party = place.document->bytes();
+    QVERIFY(award(desk, planFor(place, 4)));
+    const auto versions = desk.versions->of(place.seats[1].character->id);
+    QCOMPARE(versions.size(), size_t(2));
+    QCOMPARE(storage::readFile(versions.back().file).value(), before);
+    QCOMPARE(storage::readFile(versions.front().file).value(),
+             storage::readFile(place.seats[1].path).value());
+    const auto parties = desk.versions->of(place.document->party().id);
+    QCOMPARE(storage::readFile(parties.front().file).value(), place.document->bytes());
+    QCOMPARE(storage::readFile(parties.back().file).value(), party);
 }
 
 void TestAwarding::aSessionNeverHasTheIdOfTheBeginningOfPlay()

@@ -102,6 +102,30 @@ private Q_SLOTS:
         QCOMPARE(bytesOf(kept.back()), QByteArray("29 late"));
     }
 
+    void theLastOfAnOlderFormatStays()
+    {
+        using Format = Versions::Format;
+        m_now = noon(300);
+        QVERIFY(versions().keep("a", "first of old", Format::Older));
+        m_now = noon(200);
+        QVERIFY(versions().keep("a", "old")); // by a program for which it was not old
+        m_now = noon(100);
+        versions().keepSave("a", "old", Format::Older, "new");
+        for (int i = 0; i < 30; ++i) {
+            m_now = m_now.addSecs(60);
+            QVERIFY(versions().keep("a", QByteArray::number(i)));
+        }
+        const auto kept = versions().of("a");
+        QCOMPARE(kept.size(), size_t{11});
+        QCOMPARE(bytesOf(kept.back()), QByteArray("old"));
+        QVERIFY(kept.back().older && !kept.front().older);
+        versions().trim(0);
+        QCOMPARE(versions().of("a").size(), size_t{1});
+        std::vector<Version> all{{QStringLiteral("n"), noon(0), 100},
+                                 {QStringLiteral("o"), noon(1), 100, true}};
+        QCOMPARE(storage::staying(all, noon(0), 10).size(), size_t{2});
+    }
+
     void theNewestTenStayHoweverOld()
     {
         for (int i = 0; i < 12; ++i) {

@@ -14,6 +14,7 @@ private Q_SLOTS:
     void seesWhatOthersDoToMembers();
     void readingCanBeStoppedAndGoesOn();
     void aGoneFileIsSaid();
+    void whatWasBeforeSomeChangesIsKept();
 };
 
 void TestPartyBench::disturbsNobodyForNothing()
@@ -83,6 +84,30 @@ void TestPartyBench::aGoneFileIsSaid()
     fixture.bench().look();
     QVERIFY2(fixture.said().contains(QLatin1String("The file of the party is gone.")),
              qPrintable(fixture.said()));
+}
+
+void TestPartyBench::whatWasBeforeSomeChangesIsKept()
+{
+    PartyFixture fixture;
+    fixture.openSix();
+    const auto versions = [&] { return fixture.services.versions().of(fixture.bench().party().id); };
+    const QByteArray first = fixture.bench().document().bytes();
+    const auto call = [&](const char *name) {
+        return fixture.bench().change(QStringLiteral("Rename"), [name](party::Party &party) -> Result<void> {
+            party.name = QString::fromLatin1(name);
+            return {};
+        });
+    };
+    for (const char *name : {"T", "Th", "The"})
+        QVERIFY(call(name));
+    QCOMPARE(versions().size(), size_t(1));
+    QCOMPARE(storage::readFile(versions().front().file).value(), first);
+    const QDateTime later = fixture.services.clock().addSecs(3'600);
+    fixture.services.clock = [later] { return later; };
+    const QByteArray before = fixture.bench().document().bytes();
+    QVERIFY(call("The Road"));
+    QCOMPARE(versions().size(), size_t(2));
+    QCOMPARE(storage::readFile(versions().front().file).value(), before);
 }
 
 QTEST_MAIN(TestPartyBench)

@@ -19,7 +19,9 @@ sky::hursagmu::Desk DeskWork::desk() const
             services().ids,
             storage::journalFolderIn(services().stateFolder),
             [bench](const QString &path) { return bench->unsavedHere(path); },
-            services().clock()};
+            services().clock(),
+            {},
+            services().versions()};
 }
 
 std::vector<sky::hursagmu::AwardForecast> DeskWork::forecast(const sky::hursagmu::AwardPlan &plan) const
