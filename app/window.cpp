@@ -193,11 +193,13 @@ int runWindow(QApplication &application, const WindowStart &start, const std::op
                      [&window](const QStringList &paths) { showWith(window, paths); });
     ui::Session session(workspace);
     // After the first painting.
-    QTimer::singleShot(0, &window, [&window, &session, first] {
+    const bool asked = !start.files.isEmpty(); // whoever asks for files sees them first
+    QTimer::singleShot(0, &window, [&window, &session, first, asked] {
+        window.commands().findCrashCopies();
         window.commands().openPaths(first);
         session.follow();
         if (window.tabCount() == 0) window.showStart();
-        window.commands().offerCrashCopies();
+        window.commands().offerCrashCopies(asked);
     });
     spdlog::info("Window shown");
     const int status = QApplication::exec();

@@ -10,19 +10,19 @@ namespace sky::json
 namespace
 {
 
-using Place = const Value *; ///< null: nothing is there
+using MergePlace = const Value *; ///< null: nothing is there
 
-bool same(Place a, Place b)
+bool sameAt(MergePlace a, MergePlace b)
 {
     return a && b ? *a == *b : a == b;
 }
 
-std::optional<Value> copyOf(Place place)
+std::optional<Value> copyAt(MergePlace place)
 {
     return place ? std::optional(*place) : std::nullopt;
 }
 
-QString idOf(const Value &element)
+QString mergeIdOf(const Value &element)
 {
     const Object *object = element.asObject();
     const Value *id = object ? object->find(u"id") : nullptr;
@@ -33,19 +33,19 @@ QString idOf(const Value &element)
 /// A list whose elements can be told apart wherever they stand.
 struct Elements {
     QStringList order;
-    QHash<QString, Place> byId;
+    QHash<QString, MergePlace> byId;
 
-    Place find(const QString &id) const { return byId.value(id, nullptr); }
+    MergePlace find(const QString &id) const { return byId.value(id, nullptr); }
 };
 
 /// Nothing for what is no such list.
-std::optional<Elements> elementsOf(Place place)
+std::optional<Elements> elementsOf(MergePlace place)
 {
     const Array *array = place ? place->asArray() : nullptr;
     if (!array) return std::nullopt;
     Elements elements;
     for (const Value &element : *array) {
-        const QString id = idOf(element);
+        const QString id = mergeIdOf(element);
         if (id.isEmpty() || elements.byId.contains(id)) return std::nullopt;
         elements.order << id;
         elements.byId.insert(id, &element);
@@ -54,7 +54,7 @@ std::optional<Elements> elementsOf(Place place)
 }
 
 /// Of `list` those that are in both others too, as they stand there.
-QStringList common(const Elements &list, const Elements &one, const Elements &other)
+QStringList commonOrder(const Elements &list, const Elements &one, const Elements &other)
 {
     QStringList found;
     for (const QString &id : list.order)
@@ -71,14 +71,14 @@ public:
     {
     }
 
-    std::optional<Value> value(Place base, Place mine, Place theirs);
+    std::optional<Value> value(MergePlace base, MergePlace mine, MergePlace theirs);
     std::vector<Conflict> takeConflicts() { return std::move(m_conflicts); }
 
 private:
-    std::optional<Value> settle(Place base, Place mine, Place theirs);
+    std::optional<Value> settle(MergePlace base, MergePlace mine, MergePlace theirs);
     Value object(const Object *base, const Object &mine, const Object &theirs);
     Value array(const Elements &base, const Elements &mine, const Elements &theirs);
-    std::optional<Value> below(const QString &key, Place base, Place mine, Place theirs);
+    std::optional<Value> below(const QString &key, MergePlace base, MergePlace mine, MergePlace theirs);
     QStringList order(const Elements &base, const Elements &mine, const Elements &theirs) const;
 
     bool m_hasBase;
@@ -87,11 +87,11 @@ private:
     std::vector<Conflict> m_conflicts;
 };
 
-std::optional<Value> Merger::value(Place base, Place mine, Place theirs)
+std::optional<Value> Merger::value(MergePlace base, MergePlace mine, MergePlace theirs)
 {
-    if (same(mine, theirs)) return copyOf(mine);
-    if (m_hasBase && same(mine, base)) return copyOf(theirs);
-    if (m_hasBase && same(theirs, base)) return copyOf(mine);
+    if (sameAt(mine, theirs)) return copyAt(mine);
+    if (m_hasBase && sameAt(mine, base)) return copyAt(theirs);
+    if (m_hasBase && sameAt(theirs, base)) return copyAt(mine);
     if (!mine || !theirs) return settle(base, mine, theirs);
     if (mine->asObject() && theirs->asObject())
         return object(base ? base->asObject() : nullptr, *mine->asObject(), *theirs->asObject());
@@ -101,15 +101,15 @@ std::optional<Value> Merger::value(Place base, Place mine, Place theirs)
     return settle(base, mine, theirs);
 }
 
-std::optional<Value> Merger::settle(Place base, Place mine, Place theirs)
+std::optional<Value> Merger::settle(MergePlace base, MergePlace mine, MergePlace theirs)
 {
     const size_t index = m_conflicts.size();
-    m_conflicts.push_back({m_path, copyOf(base), copyOf(mine), copyOf(theirs)});
+    m_conflicts.push_back({m_path, copyAt(base), copyAt(mine), copyAt(theirs)});
     const Side side = index < m_choices.size() ? m_choices[index] : Side::Mine;
-    return copyOf(side == Side::Mine ? mine : theirs);
+    return copyAt(side == Side::Mine ? mine : theirs);
 }
 
-std::optional<Value> Merger::below(const QString &key, Place base, Place mine, Place theirs)
+std::optional<Value> Merger::below(const QString &key, MergePlace base, MergePlace mine, MergePlace theirs)
 {
     m_path << key;
     auto merged = value(base, mine, theirs);
@@ -133,9 +133,9 @@ Value Merger::object(const Object *base, const Object &mine, const Object &their
 
 QStringList Merger::order(const Elements &base, const Elements &mine, const Elements &theirs) const
 {
-    const QStringList before = common(base, mine, theirs);
+    const QStringList before = commonOrder(base, mine, theirs);
     const bool onlyMineMoved =
-        common(mine, base, theirs) != before && common(theirs, base, mine) == before && m_hasBase;
+        commonOrder(mine, base, theirs) != before && commonOrder(theirs, base, mine) == before && m_hasBase;
     const Elements &first = onlyMineMoved ? mine : theirs;
     const Elements &second = onlyMineMoved ? theirs : mine;
     QStringList ids = first.order;

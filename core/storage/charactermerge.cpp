@@ -13,7 +13,7 @@ const QString PortraitKey = QStringLiteral("portrait");
 
 /// As the present program writes it, so that only content differs; who wrote it is no content. A picture and
 /// what kind of one it is belong together: in a list they are merged as a whole.
-Result<json::Value> treeOf(const Character &character, const GameSystem &system)
+Result<json::Value> mergeTreeOf(const Character &character, const GameSystem &system)
 {
     auto tree = json::parse(writeCharacter(character, system));
     if (!tree) return tree;
@@ -47,8 +47,8 @@ Result<CharacterMerge> CharacterMerge::of(const QByteArray &base, const Characte
         return refuse(Text::tr("The file holds another character now."));
     CharacterMerge merge;
     merge.m_games = games;
-    auto mineTree = treeOf(mine, system);
-    auto theirTree = treeOf(*other->character, system);
+    auto mineTree = mergeTreeOf(mine, system);
+    auto theirTree = mergeTreeOf(*other->character, system);
     if (!mineTree) return tl::unexpected(mineTree.error());
     if (!theirTree) return tl::unexpected(theirTree.error());
     merge.m_mine = std::move(*mineTree);
@@ -57,7 +57,7 @@ Result<CharacterMerge> CharacterMerge::of(const QByteArray &base, const Characte
     merge.m_theirsCharacter = std::move(other->character);
     auto before = readCharacter(base, games);
     if (before && before->system->id() == system.id() && before->character->id == mine.id) {
-        if (auto tree = treeOf(*before->character, system)) {
+        if (auto tree = mergeTreeOf(*before->character, system)) {
             merge.m_base = std::move(*tree);
             merge.m_baseCharacter = std::move(before->character);
         }

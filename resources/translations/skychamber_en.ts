@@ -517,6 +517,23 @@
             <numerusform>%n things are not as the file had them.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n character(s) with changes that were not saved are kept on the start page.</source>
+        <translation>
+            <numerusform>%n character with changes that were not saved is kept on the start page.</numerusform>
+            <numerusform>%n characters with changes that were not saved are kept on the start page.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sky::ui::ConflictModel</name>
+    <message numerus="yes">
+        <source>a list of %n</source>
+        <translation>
+            <numerusform>a list of %n</numerusform>
+            <numerusform>a list of %n</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sky::ui::LookupDialog</name>
@@ -573,6 +590,37 @@
         <translation>
             <numerusform>and %n more</numerusform>
             <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sky::ui::RecoveryList</name>
+    <message numerus="yes">
+        <source>Show %n more</source>
+        <translation>
+            <numerusform>Show %n more</numerusform>
+            <numerusform>Show %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>kept when the program ended before it could save; gone after %n day(s)</source>
+        <translation>
+            <numerusform>kept when the program ended before it could save; gone after %n day</numerusform>
+            <numerusform>kept when the program ended before it could save; gone after %n days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Restore all %n</source>
+        <translation>
+            <numerusform>Restore all %n</numerusform>
+            <numerusform>Restore all %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more change(s)</source>
+        <translation>
+            <numerusform>and %n more change</numerusform>
+            <numerusform>and %n more changes</numerusform>
         </translation>
     </message>
 </context>

@@ -24,6 +24,8 @@ void takeParty(const Look &look, const QDir &folder);
 void takePaper(const Look &look, const QDir &folder);
 /// What a damaged file is opened as, and what is missing in it; the notice after a crash.
 void takeRescue(const Look &look, const QDir &folder);
+/// Work that was not saved on the start page, the merge, what stands over an open character, versions.
+void takeRecovery(const Look &look, const QDir &folder);
 /// The ledger when it is long, its dialogs, and a calendar.
 void takeLongLedger(const Look &look, const QDir &folder);
 

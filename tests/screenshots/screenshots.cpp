@@ -1,5 +1,6 @@
-// screenshots FOLDER [party|ledger|paper|rescue]: pictures of every page, light, dark and large, for anyone
-// to look at; or of the Master's desk, the ledger, what prints or what is saved of damaged files alone.
+// screenshots FOLDER [party|ledger|paper|rescue|recovery]: pictures of every page, light, dark and large,
+// for anyone to look at; or of the Master's desk, the ledger, what prints, what is saved of damaged files or
+// of work that was not saved alone.
 #include "core/hursagmu/edits/edits.h"
 #include "core/hursagmu/edits/ledger.h"
 #include "core/hursagmu/edits/loadouts.h"
@@ -293,7 +294,7 @@ void takeAdvancement(const Look &look, const QDir &folder)
 int main(int argc, char **argv)
 {
     if (argc != 2 && argc != 3) {
-        std::fprintf(stderr, "usage: screenshots FOLDER [party|ledger|paper|rescue]\n");
+        std::fprintf(stderr, "usage: screenshots FOLDER [party|ledger|paper|rescue|recovery]\n");
         return 2;
     }
     if (qEnvironmentVariableIsEmpty("DISPLAY")) qputenv("QT_QPA_PLATFORM", "offscreen");
@@ -304,7 +305,8 @@ int main(int argc, char **argv)
         const QByteArray alone = argc == 3 ? argv[2] : "";
         if (alone.isEmpty() || alone == "paper") takePaper(look, folder);
         if (alone.isEmpty() || alone == "rescue") takeRescue(look, folder);
-        if (alone == "paper" || alone == "rescue") continue;
+        if (alone.isEmpty() || alone == "recovery") takeRecovery(look, folder);
+        if (alone == "paper" || alone == "rescue" || alone == "recovery") continue;
         if (alone != "ledger") takeParty(look, folder);
         if (alone == "ledger") takeAdvancement(look, folder);
         if (alone != "party") takeLongLedger(look, folder);

@@ -33,6 +33,7 @@ constexpr int LongestTitle = 1'000;
 constexpr qsizetype MostCopyBytes = 17 * 1024 * 1024; // a character and the head
 constexpr QByteArrayView EndOfHead("\n}\n");          // of an object as we write it
 constexpr QLatin1String Extension(".copy");
+constexpr QLatin1String LaterExtension(".later.copy");
 
 /// A head that says whose it is, then the character as in its own file, so that a person can save it too.
 QByteArray written(const CrashCopy &copy)
@@ -65,6 +66,7 @@ Result<CrashCopy> readCopy(const QString &path)
     reader.integer(u"version", Version, Version, 0);
     CrashCopy copy;
     copy.file = path;
+    copy.later = path.endsWith(LaterExtension);
     copy.path = reader.string(u"path", {}, LongestCopyPath);
     copy.title = reader.string(u"title", {}, LongestTitle);
     copy.time = QDateTime::fromString(reader.requiredString(u"time"), Qt::ISODate);
@@ -161,6 +163,14 @@ void CrashCopies::collect(const QString &folder, std::vector<CrashCopy> &copies)
 void CrashCopies::discard(const CrashCopy &copy)
 {
     QFile::remove(copy.file);
+}
+
+void CrashCopies::putOff(CrashCopy &copy)
+{
+    copy.later = true;
+    if (copy.file.endsWith(LaterExtension)) return;
+    const QString name = copy.file.chopped(Extension.size()) + LaterExtension;
+    if (QFile::rename(copy.file, name)) copy.file = name;
 }
 
 QString CrashCopies::newName()

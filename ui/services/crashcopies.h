@@ -23,6 +23,7 @@ struct CrashCopy {
     QDateTime time;
     QByteArray savedHash; ///< `hashOf` the bytes its own file had for that program; empty: none
     QByteArray bytes;     ///< the character, as by writeCharacter
+    bool later = false;   ///< somebody put it off
 
     static QByteArray hashOf(const QByteArray &bytes);
 };
@@ -44,6 +45,8 @@ public:
     /// ends. Copies that cannot be understood are skipped; all go after 30 days.
     std::vector<CrashCopy> found();
     void discard(const CrashCopy &copy);
+    /// Remembers, also for the next start, that somebody puts it off.
+    void putOff(CrashCopy &copy);
 
     /// A name for the copies of one open character.
     QString newName();

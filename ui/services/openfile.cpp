@@ -10,8 +10,6 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-#include <spdlog/spdlog.h>
-
 #include <cerrno>
 
 namespace sky::ui
@@ -21,6 +19,12 @@ namespace
 {
 
 using storage::FileLock;
+using Format = storage::Versions::Format;
+
+Format formatOf(const QStringList &migrated)
+{
+    return migrated.isEmpty() ? Format::Present : Format::Older;
+}
 
 /// Also when there is no file at the path, or not any more.
 bool sameFile(const QString &a, const QString &b)
@@ -180,6 +184,7 @@ Result<void> OpenFile::write(const QString &path)
     if (!bytes) return tl::unexpected(bytes.error());
     m_path = path;
     m_bytes = *bytes;
+    m_migrated.clear();
     keepVersion(m_document->character()->id, m_bytes);
     m_watch.watch(path, m_bytes);
     m_document->markSaved();
@@ -187,11 +192,9 @@ Result<void> OpenFile::write(const QString &path)
     return {};
 }
 
-/// A save goes on without; the file itself is safe.
 void OpenFile::keepVersion(const QString &characterId, const QByteArray &bytes) const
 {
-    if (const auto kept = m_versions.keep(characterId, bytes); !kept)
-        spdlog::warn("A version was not kept: {}", kept.error().detail.toStdString());
+    m_versions.keepSave(characterId, {}, Format::Present, bytes);
 }
 
 /// What a save replaces may be older than the first version, or another character altogether.
@@ -200,11 +203,11 @@ void OpenFile::keepWhatIsThere(const QString &path) const
     const auto bytes = storage::readFile(path);
     if (!bytes) return;
     if (*bytes == m_bytes) { // as nearly always: it need not be read as a character again
-        keepVersion(m_document->character()->id, m_bytes);
+        m_versions.keepSave(m_document->character()->id, m_bytes, formatOf(m_migrated), {});
         return;
     }
     const auto loaded = storage::readCharacter(*bytes, m_services.registry());
-    if (loaded) keepVersion(loaded->character->id, *bytes);
+    if (loaded) m_versions.keepSave(loaded->character->id, *bytes, formatOf(loaded->migrated), {});
 }
 
 std::vector<storage::Version> OpenFile::versions() const
@@ -246,6 +249,7 @@ Result<void> OpenFile::take(const QString &stepName)
     auto loaded = understood(*bytes);
     if (!loaded) return tl::unexpected(loaded.error());
     m_bytes = *bytes;
+    m_migrated = loaded->migrated;
     m_watch.watch(m_path, m_bytes);
     m_document->replace(stepName, std::move(loaded->character));
     m_document->markSaved();
@@ -270,6 +274,7 @@ Result<void> OpenFile::restore(const CrashCopy &copy)
     if (!loaded) return tl::unexpected(loaded.error());
     m_document->replace(tr("Restore what was not saved"), std::move(loaded->character));
     if (copy.savedHash != CrashCopy::hashOf(m_bytes)) {
+        m_base = m_versions.withHash(m_document->character()->id, copy.savedHash);
         m_bytes.clear(); // the copy does not come from these
         m_watch.watch(m_path, m_bytes);
         m_watch.check();
@@ -290,6 +295,35 @@ Result<QString> OpenFile::keepMine()
     m_document->markUnsaved();
     tellTitle();
     return beside;
+}
+
+Result<storage::CharacterMerge> OpenFile::mergeWith(const QByteArray &theirs, Theirs whose) const
+{
+    const QByteArray &base = m_bytes.isEmpty() ? m_base : m_bytes;
+    return storage::CharacterMerge::of(whose == Theirs::File ? base : QByteArray(), *m_document->character(),
+                                       m_document->system(), theirs, m_services.registry());
+}
+
+Result<void> OpenFile::takeMerged(const storage::CharacterMerge &merge,
+                                  const std::vector<json::Side> &choices, const QByteArray &theirs)
+{
+    if (m_bench->isReadOnly()) return refuse(m_bench->readOnlyReason());
+    auto merged = merge.with(choices);
+    if (!merged) return tl::unexpected(merged.error());
+    keepVersion(m_document->character()->id, theirs);
+    const bool isFile = storage::readFile(m_path) == theirs;
+    const bool asTheirs = isFile && m_document->system().equals(*merged->character, merge.theirs());
+    m_document->replace(tr("Merge with the file"), std::move(merged->character));
+    if (isFile) {
+        m_bytes = theirs;
+        m_watch.watch(m_path, theirs);
+    }
+    if (asTheirs)
+        m_document->markSaved();
+    else
+        m_document->markUnsaved();
+    tellTitle();
+    return {};
 }
 
 bool OpenFile::tryUnlock()

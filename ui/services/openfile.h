@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/document/document.h"
+#include "core/storage/charactermerge.h"
 #include "core/storage/envelope.h"
 #include "core/storage/filelock.h"
 #include "core/storage/versions.h"
@@ -64,6 +65,14 @@ public:
     /// The other answer: what somebody else wrote is kept beside, as "NAME (other).skychar", whose path is
     /// given; the next save replaces the file.
     Result<QString> keepMine();
+    /// What became different here and in those bytes of the same character. The file and what is here both
+    /// come from what was read or written here last; what any other file comes from is not known.
+    enum class Theirs { File, Elsewhere };
+    Result<storage::CharacterMerge> mergeWith(const QByteArray &theirs, Theirs whose) const;
+    /// Takes the merge in one step that can be undone. `theirs` are the bytes it is of; they are kept as a
+    /// version, and where the file holds them, the next save replaces it.
+    Result<void> takeMerged(const storage::CharacterMerge &merge, const std::vector<json::Side> &choices,
+                            const QByteArray &theirs);
     /// Takes what was not saved before a crash, in one step that can be undone. Where the file was changed
     /// since then, it is as after any change from outside.
     Result<void> restore(const CrashCopy &copy);
@@ -111,6 +120,7 @@ private:
     storage::Versions m_versions;
     QString m_path;
     QByteArray m_bytes;
+    QByteArray m_base; ///< what a restored copy comes from, where that is not `m_bytes`
     QString m_newer;
     QStringList m_migrated;
     std::unique_ptr<Document> m_document;

@@ -36,6 +36,8 @@ constexpr ActionSpec Table[] = {
      &C::forgetRecent, &C::needsRecent},
     {"file.reopen", SKY_TEXT("&File"), SKY_TEXT("Reopen Close&d"), "Ctrl+Shift+T", "",
      SKY_TEXT("Open the file again that was closed last"), &C::reopen, &C::needsClosed},
+    {"file.unsaved", SKY_TEXT("&File"), SKY_TEXT("&Unsaved Work..."), "Ctrl+Alt+U", "",
+     SKY_TEXT("What was not saved when the program ended without a goodbye"), &C::showUnsaved, &C::needsUnsaved},
     {"file.save", SKY_TEXT("&File"), SKY_TEXT("&Save"), "Ctrl+S", "save",
      SKY_TEXT("Save the character to its file"), &C::save, &C::needsSaveable, nullptr, nullptr, true},
     {"file.saveas", SKY_TEXT("&File"), SKY_TEXT("Save &As..."), "Ctrl+Shift+S", "",

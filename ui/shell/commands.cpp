@@ -7,12 +7,14 @@
 namespace sky::ui
 {
 
-Commands::Commands(MainWindow &window, Workspace &workspace, RecentFiles &recent, TemplateShelf &shelf)
+Commands::Commands(MainWindow &window, Workspace &workspace, RecentFiles &recent, TemplateShelf &shelf,
+                   RecoveryShelf &recovery)
     : QObject(&window)
     , m_window(window)
     , m_workspace(workspace)
     , m_recent(recent)
     , m_shelf(shelf)
+    , m_recovery(recovery)
 {
     for (const PageMaker &page : services().games.front()->pages())
         m_usualPages << page.title;

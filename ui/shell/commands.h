@@ -20,6 +20,8 @@ namespace sky::ui
 class MainWindow;
 class PartyBench;
 class RecentFiles;
+class RecoveryShelf;
+struct CrashCopy;
 
 /// What the window's actions do. Whatever stops and asks goes through `Prompts`.
 class Commands : public QObject
@@ -27,7 +29,8 @@ class Commands : public QObject
     Q_OBJECT
 
 public:
-    Commands(MainWindow &window, Workspace &workspace, RecentFiles &recent, TemplateShelf &shelf);
+    Commands(MainWindow &window, Workspace &workspace, RecentFiles &recent, TemplateShelf &shelf,
+             RecoveryShelf &recovery);
 
     // Beginning, opening (filecommands.cpp)
     void showStart();
@@ -63,8 +66,16 @@ public:
     void tellOutside(PartyBench *party);
     /// What came from outside while a dialog was open, and still holds.
     void tellUntold();
-    /// Offers what a program that ended without a goodbye had not saved.
-    void offerCrashCopies();
+
+    // What was not saved before a crash (recoverycommands.cpp)
+    /// Looks what there is; what is opened later is offered its own.
+    void findCrashCopies();
+    /// The start page comes to the front with what is new. `quietly`: a message says that it is there.
+    void offerCrashCopies(bool quietly = false);
+    void showUnsaved();
+    void restoreCopy(const QString &copy);
+    void restoreAllCopies();
+    void discardCopy(const QString &copy);
 
     // Printing, other ways out (printcommands.cpp)
     void exportPdf();
@@ -171,6 +182,7 @@ public:
     QString needsWritable() const;
     QString needsRevertible() const;
     QString needsVersions() const;
+    QString needsUnsaved() const;
     QString needsRecent() const;
     QString needsClosed() const;
     QString needsUndo() const;
@@ -208,6 +220,11 @@ private:
     bool mayClose(OpenFile &file);
     bool closeFile(OpenFile &file); ///< false: it stays
     void askAboutOutside(OpenFile *file);
+    int answerAboutOutside(const OpenFile &file);
+    void keepMine(OpenFile &file);
+    bool mergeWithFile(OpenFile &file); ///< false: nothing was decided
+    void offerCopyOf(OpenFile &file);
+    void tellMoreUnsaved();
 
     void use(ColorScheme scheme);
     bool uses(ColorScheme scheme) const;
@@ -228,6 +245,7 @@ private:
     Workspace &m_workspace;
     RecentFiles &m_recent;
     TemplateShelf &m_shelf;
+    RecoveryShelf &m_recovery;
     QStringList m_closed;     ///< paths, the last one closed last
     QStringList m_usualPages; ///< titles of the usual game's
     std::map<const GameUi *, std::vector<GameAction>> m_gameActions;

@@ -42,6 +42,7 @@ DocumentView::DocumentView(OpenFile &file, const GameUi &game, QWidget *parent)
     , m_makers(game.pages())
     , m_pages(m_makers.size(), nullptr)
     , m_message(new MessageLine(this))
+    , m_offerRows(new QVBoxLayout)
     , m_tabs(makeTabs())
     , m_stack(new QStackedWidget(this))
     , m_dock(new QScrollArea(this))
@@ -61,6 +62,8 @@ DocumentView::DocumentView(OpenFile &file, const GameUi &game, QWidget *parent)
     column->setSpacing(0);
     column->addWidget(new Header(file.bench(), game, this));
     column->addWidget(makeReadOnlyLine());
+    m_offerRows->setSpacing(0);
+    column->addLayout(m_offerRows);
     column->addWidget(m_message);
     auto *tabs = new QHBoxLayout;
     tabs->setContentsMargins(18, 0, 18, 0);
@@ -245,6 +248,22 @@ bool DocumentView::reveal(const QString &subject)
 void DocumentView::say(const Error &error)
 {
     m_message->say(Notice::Kind::Error, error.message);
+}
+
+void DocumentView::offer(const QString &topic, Notice::Kind kind, const QString &sentence,
+                         std::vector<OfferLine::Offer> offers)
+{
+    OfferLine *&line = m_offers[topic];
+    if (!line) {
+        line = new OfferLine(this);
+        m_offerRows->addWidget(line);
+    }
+    line->say(kind, sentence, std::move(offers));
+}
+
+void DocumentView::hush(const QString &topic)
+{
+    if (const auto found = m_offers.find(topic); found != m_offers.end()) found->second->hush();
 }
 
 void DocumentView::setDockShown(bool shown)

@@ -2,9 +2,11 @@
 
 #include "ui/services/openfile.h"
 #include "ui/shell/gameui.h"
+#include "ui/shell/offerline.h"
 
 #include <QWidget>
 
+#include <map>
 #include <vector>
 
 class QScrollArea;
@@ -41,6 +43,10 @@ public:
     /// Shows the place of a subject, on whatever page it is; false when no page knows it.
     bool reveal(const QString &subject);
     void say(const Error &error);
+    /// Stays until it is hushed or one of the offers is taken; of each topic one at a time.
+    void offer(const QString &topic, Notice::Kind kind, const QString &sentence,
+               std::vector<OfferLine::Offer> offers);
+    void hush(const QString &topic);
 
     void setDockShown(bool shown);
     bool isDockShown() const;
@@ -74,6 +80,8 @@ private:
     std::vector<PageMaker> m_makers;
     std::vector<Page *> m_pages; ///< null: not made yet
     MessageLine *m_message;
+    QVBoxLayout *m_offerRows;
+    std::map<QString, OfferLine *> m_offers; ///< by topic
     QTabBar *m_tabs;
     QStackedWidget *m_stack;
     QScrollArea *m_dock;

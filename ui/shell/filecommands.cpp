@@ -84,6 +84,7 @@ void Commands::openOne(const QString &path, QStringList &failures)
     OpenFile &file = **opened;
     m_window.showFile(&file);
     tellMigrated(file);
+    offerCopyOf(file);
     if (file.path().isEmpty()) return; // made from a template's file
     remember(file);
     const QString folder = QFileInfo(file.path()).absolutePath();

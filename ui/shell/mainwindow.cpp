@@ -12,6 +12,7 @@
 #include "ui/shell/droppedfiles.h"
 #include "ui/shell/messageline.h"
 #include "ui/shell/partyview.h"
+#include "ui/shell/recoveryshelf.h"
 #include "ui/shell/searchbutton.h"
 #include "ui/shell/searchentries.h"
 #include "ui/shell/sidebar.h"
@@ -58,7 +59,8 @@ MainWindow::MainWindow(Workspace &workspace, RecentFiles &recent, QWidget *paren
     , m_workspace(workspace)
     , m_recent(recent)
     , m_shelf(new TemplateShelf(workspace, this))
-    , m_commands(new Commands(*this, workspace, recent, *m_shelf))
+    , m_recovery(new RecoveryShelf(workspace, this))
+    , m_commands(new Commands(*this, workspace, recent, *m_shelf, *m_recovery))
     , m_tabs(new DocumentTabs(workspace, this))
     , m_message(new MessageLine(this))
     , m_stack(new QStackedWidget(this))
@@ -164,6 +166,7 @@ void MainWindow::connectAll()
     connect(m_searchButton, &QPushButton::clicked, m_commands, &Commands::findAction);
     connect(&m_workspace.services().settings, &SettingsStore::changed, this, &MainWindow::followSettings);
     connect(&m_recent, &RecentFiles::changed, m_actions, &Actions::refresh);
+    connect(m_recovery, &RecoveryShelf::changed, m_actions, &Actions::refresh);
 }
 
 void MainWindow::followSettings()

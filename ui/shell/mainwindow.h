@@ -22,6 +22,7 @@ class DocumentView;
 class MessageLine;
 class PartyView;
 class RecentFiles;
+class RecoveryShelf;
 class Sidebar;
 class StartPage;
 
@@ -103,6 +104,7 @@ private:
     Workspace &m_workspace;
     RecentFiles &m_recent;
     TemplateShelf *m_shelf;
+    RecoveryShelf *m_recovery;
     Commands *m_commands;
     Actions *m_actions = nullptr;
     DocumentTabs *m_tabs;

@@ -23,9 +23,6 @@
 namespace sky::ui
 {
 
-namespace
-{
-
 QString folderInWords(const QString &path)
 {
     const QString folder = QFileInfo(path).path();
@@ -35,20 +32,17 @@ QString folderInWords(const QString &path)
     return folder;
 }
 
-/// The short format of some locales has the seconds.
-QString withoutSeconds(QTime time)
+QString timeInWords(QTime time)
 {
-    static const QRegularExpression seconds(QStringLiteral("[:.]s+"));
+    static const QRegularExpression seconds(QStringLiteral("[:.]s+")); // some locales have them
     return QLocale().toString(time, QLocale().timeFormat(QLocale::ShortFormat).remove(seconds));
 }
-
-} // namespace
 
 QString dayInWords(const QDateTime &moment, const QDateTime &now)
 {
     const QDateTime local = moment.toLocalTime();
     const qint64 days = local.date().daysTo(now.toLocalTime().date());
-    if (days == 0) return RecentList::tr("today %1").arg(withoutSeconds(local.time()));
+    if (days == 0) return RecentList::tr("today %1").arg(timeInWords(local.time()));
     if (days == 1) return RecentList::tr("yesterday");
     return QLocale().toString(local.date(), QLocale::ShortFormat);
 }

@@ -66,6 +66,9 @@ private:
 };
 
 /// "today 18:04", "yesterday", or the date as the user writes it.
+/// "~/games/road", of a file there.
+QString folderInWords(const QString &path);
+QString timeInWords(QTime time);
 QString dayInWords(const QDateTime &moment, const QDateTime &now);
 
 } // namespace sky::ui

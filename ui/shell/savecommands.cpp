@@ -238,34 +238,6 @@ void Commands::quit()
     m_window.close();
 }
 
-void Commands::askAboutOutside(OpenFile *file)
-{
-    const Question question{
-        tr("Changed by another program"),
-        tr("%1 was changed outside of this window.").arg(isolated(m_workspace.titleOf(*file))),
-        file->needsSaving() ? tr("You have changes of your own that are not saved. They are "
-                                 "lost when you take the file as it is now.")
-                            : QString(),
-        {tr("Take the file as it is now"), tr("Keep mine")},
-        file->needsSaving() ? 1 : 0,
-        1};
-    if (services().prompts.choose(&m_window, question) == 0) {
-        const auto taken = file->reload();
-        if (!taken)
-            tellFailed(tr("The character stays as it is"),
-                       {tr("%1: %2").arg(isolated(file->path()), taken.error().message)});
-        return;
-    }
-    const auto kept = file->keepMine();
-    if (!kept)
-        tellFailed(tr("The other file could not be kept beside"),
-                   {tr("%1: %2").arg(isolated(file->path()), kept.error().message)});
-    else if (!kept->isEmpty())
-        m_window.say(
-            Notice::Kind::Note,
-            tr("What the other program wrote is kept in %1.").arg(isolated(QFileInfo(*kept).fileName())));
-}
-
 void Commands::tellOutside(OpenFile *file)
 {
     if (QApplication::activeModalWidget()) {
@@ -287,31 +259,6 @@ void Commands::tellUntold()
         if (file) tellOutside(file);
     for (const QPointer<PartyBench> &party : std::exchange(m_untoldParties, {}))
         if (party) tellOutside(party);
-}
-
-void Commands::offerCrashCopies()
-{
-    const std::vector<CrashCopy> copies = m_workspace.crashCopies().found();
-    if (copies.empty()) return;
-    QStringList titles;
-    for (const CrashCopy &copy : copies)
-        titles << isolated(copy.title);
-    const Question question{
-        tr("Not saved last time"),
-        tr("The program ended before it could save: %1").arg(titles.join(QStringLiteral(", "))),
-        tr("What was not saved can be brought back and looked at before it is saved."),
-        {tr("Bring back"), tr("Throw away"), tr("Later")},
-        0,
-        2};
-    const int answer = services().prompts.choose(&m_window, question);
-    QStringList failures;
-    for (const CrashCopy &copy : copies) {
-        if (answer == 1) m_workspace.crashCopies().discard(copy);
-        if (answer != 0) continue;
-        const auto restored = m_workspace.restore(copy);
-        if (!restored) failures << tr("%1: %2").arg(isolated(copy.title), restored.error().message);
-    }
-    if (!failures.isEmpty()) tellFailed(tr("Not everything could be brought back"), failures);
 }
 
 } // namespace sky::ui

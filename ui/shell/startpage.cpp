@@ -3,6 +3,7 @@
 #include "ui/shell/blankcard.h"
 #include "ui/shell/cardgrid.h"
 #include "ui/shell/recentlist.h"
+#include "ui/shell/recoverylist.h"
 #include "ui/shell/templatecardwidget.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/measure.h"
@@ -44,10 +45,12 @@ QWidget *heading(const QString &title, const QString &hint, QWidget *parent)
 
 } // namespace
 
-StartPage::StartPage(TemplateShelf &shelf, RecentFiles &recent, const Services &services, QWidget *parent)
+StartPage::StartPage(TemplateShelf &shelf, RecoveryShelf &recovery, RecentFiles &recent,
+                     const Services &services, QWidget *parent)
     : QScrollArea(parent)
     , m_shelf(shelf)
     , m_body(makeBody())
+    , m_recovery(new RecoveryList(recovery, services.clock, m_body))
     , m_games(new CardGrid(m_body))
     , m_blank(makeBlank(services))
     , m_own(new CardGrid(m_body))
@@ -62,10 +65,14 @@ StartPage::StartPage(TemplateShelf &shelf, RecentFiles &recent, const Services &
     column->setContentsMargins(PageMargin, 24, PageMargin, 24);
     column->setSpacing(24);
     column->addWidget(makeTitle(services));
+    column->addWidget(m_recovery);
     column->addLayout(m_places);
     column->addStretch(1);
     for (CardGrid *grid : {m_games, m_own})
         connect(grid, &CardGrid::moved, this, [this](QWidget *card) { ensureWidgetVisible(card); });
+    connect(m_recovery, &RecoveryList::restoreRequested, this, &StartPage::restoreRequested);
+    connect(m_recovery, &RecoveryList::restoreAllRequested, this, &StartPage::restoreAllRequested);
+    connect(m_recovery, &RecoveryList::discardRequested, this, &StartPage::discardRequested);
     connect(&shelf, &TemplateShelf::changed, this, &StartPage::showTemplates);
     arrange();
     showTemplates();
@@ -74,6 +81,7 @@ StartPage::StartPage(TemplateShelf &shelf, RecentFiles &recent, const Services &
 void StartPage::begin()
 {
     verticalScrollBar()->setValue(0);
+    if (m_recovery->begin()) return;
     if (auto *first = m_games->findChild<TemplateCardWidget *>()) first->setFocus(Qt::OtherFocusReason);
 }
 

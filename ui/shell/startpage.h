@@ -11,19 +11,26 @@ namespace sky::ui
 
 class CardGrid;
 class RecentFiles;
+class RecoveryList;
+class RecoveryShelf;
 
-/// What there is to begin with: templates, a blank character, recent files.
+/// What there is to begin with: what was not saved before a crash, templates, a blank character, recent
+/// files.
 class StartPage : public QScrollArea
 {
     Q_OBJECT
 
 public:
-    StartPage(TemplateShelf &shelf, RecentFiles &recent, const Services &services, QWidget *parent = nullptr);
+    StartPage(TemplateShelf &shelf, RecoveryShelf &recovery, RecentFiles &recent, const Services &services,
+              QWidget *parent = nullptr);
 
-    /// Puts the keyboard on the first template.
+    /// Puts the keyboard on what was not saved, else on the first template.
     void begin();
 
 Q_SIGNALS:
+    void restoreRequested(const QString &copy);
+    void restoreAllRequested();
+    void discardRequested(const QString &copy);
     void templateChosen(const sky::ui::ShelfItem &item);
     void blankChosen(int64_t budget);
     void openRequested(const QString &path);
@@ -46,6 +53,7 @@ private:
 
     TemplateShelf &m_shelf;
     QWidget *m_body;
+    RecoveryList *m_recovery;
     CardGrid *m_games;
     QWidget *m_blank;
     CardGrid *m_own;

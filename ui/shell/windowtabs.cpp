@@ -9,6 +9,7 @@
 #include "ui/shell/documentview.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/partyview.h"
+#include "ui/shell/recoveryshelf.h"
 #include "ui/shell/sidebar.h"
 #include "ui/shell/startpage.h"
 
@@ -140,8 +141,11 @@ DocumentView *MainWindow::viewOf(OpenFile *file)
 StartPage *MainWindow::startPage()
 {
     if (m_start) return m_start;
-    m_start = new StartPage(*m_shelf, m_recent, m_workspace.services(), m_stack);
+    m_start = new StartPage(*m_shelf, *m_recovery, m_recent, m_workspace.services(), m_stack);
     m_stack->addWidget(m_start);
+    connect(m_start, &StartPage::restoreRequested, m_commands, &Commands::restoreCopy);
+    connect(m_start, &StartPage::restoreAllRequested, m_commands, &Commands::restoreAllCopies);
+    connect(m_start, &StartPage::discardRequested, m_commands, &Commands::discardCopy);
     connect(m_start, &StartPage::templateChosen, m_commands, &Commands::newFrom);
     connect(m_start, &StartPage::blankChosen, m_commands, &Commands::newBlankOf);
     connect(m_start, &StartPage::openRequested, m_commands,

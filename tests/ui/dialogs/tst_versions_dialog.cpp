@@ -1,12 +1,17 @@
 #include "ui/dialogs/versionsdialog.h"
 
+#include "core/hursagmu/model/character.h"
 #include "core/storage/files.h"
 #include "tests/ui/support/windowfixture.h"
+#include "ui/dialogs/conflictmodel.h"
+#include "ui/dialogs/mergedialog.h"
 
+#include <QAbstractItemModelTester>
 #include <QListWidget>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QTableView>
 #include <QTest>
 
 using namespace sky;
@@ -43,6 +48,24 @@ struct Saved : test::WindowFixture {
     }
     QString name() { return file.document().character()->name; }
 };
+
+/// A name and a note changed on both sides, a concept here and a campaign there.
+storage::CharacterMerge sampleMerge(const test::UiFixture &fixture, bool hasBase = true)
+{
+    auto base = fixture.game->fromTemplate(QStringLiteral("knight")).value();
+    const auto mine = base->clone();
+    const auto theirs = base->clone();
+    mine->name = QStringLiteral("Mine");
+    theirs->name = QStringLiteral("Theirs");
+    mine->notes = QStringLiteral("my notes");
+    theirs->notes = QStringLiteral("their notes");
+    mine->conceptText = QStringLiteral("a knight");
+    theirs->campaign = QStringLiteral("Sky Road");
+    const auto bytes = [&](const Character &c) { return storage::writeCharacter(c, *fixture.game); };
+    return storage::CharacterMerge::of(hasBase ? bytes(*base) : QByteArray(), *mine, *fixture.game,
+                                       bytes(*theirs), fixture.services.registry())
+        .value();
+}
 
 QPushButton *buttonOf(const QWidget &dialog, const QString &text)
 {
@@ -155,6 +178,74 @@ private Q_SLOTS:
         QVERIFY(alaric.document().apply(callHim(QStringLiteral("Another"))));
         QVERIFY(alaric.save());
         QVERIFY(alaric.versions().empty());
+    }
+
+    void mergingTellsBothSidesAndAsksWhereTheyDisagree()
+    {
+        test::UiFixture fixture;
+        const auto merge = sampleMerge(fixture);
+        ui::MergeDialog dialog(merge, *fixture.game, QStringLiteral("Both"), QStringLiteral("The file"),
+                               nullptr);
+        dialog.show();
+        const auto lists = dialog.findChildren<QPlainTextEdit *>();
+        QCOMPARE(lists.size(), 2);
+        QVERIFY(lists[0]->toPlainText().contains(QStringLiteral("campaign")));
+        QVERIFY(lists[1]->toPlainText().contains(QStringLiteral("concept")));
+        auto *view = dialog.findChild<QTableView *>();
+        QAbstractItemModelTester tester(view->model());
+        QCOMPARE(view->model()->rowCount(), 2);
+        const auto text = [view](int row, int column) {
+            return view->model()->index(row, column).data().toString();
+        };
+        QCOMPARE(text(0, ui::ConflictModel::Mine), QStringLiteral("Mine"));
+        QCOMPARE(text(0, ui::ConflictModel::Theirs), QStringLiteral("Theirs"));
+        QCOMPARE(dialog.choices(), std::vector<json::Side>(2, json::Side::Mine));
+        // By the keyboard: the other side of the second.
+        view->setFocus();
+        view->setCurrentIndex(view->model()->index(1, ui::ConflictModel::Theirs));
+        QTest::keyClick(view, Qt::Key_Space);
+        QCOMPARE(dialog.choices(), (std::vector<json::Side>{json::Side::Mine, json::Side::Theirs}));
+        QTest::keyClick(view, Qt::Key_Space); // taken back
+        QCOMPARE(dialog.choices(), std::vector<json::Side>(2, json::Side::Mine));
+        QTest::mouseClick(buttonOf(dialog, QStringLiteral("All of the other")), Qt::LeftButton);
+        QCOMPARE(dialog.choices(), std::vector<json::Side>(2, json::Side::Theirs));
+        QTest::mouseClick(buttonOf(dialog, QStringLiteral("Merge")), Qt::LeftButton);
+        QCOMPARE(dialog.result(), int(QDialog::Accepted));
+    }
+
+    void withoutWhatBothComeFromEverythingIsAsked()
+    {
+        test::UiFixture fixture;
+        const auto merge = sampleMerge(fixture, false);
+        const ui::MergeDialog dialog(merge, *fixture.game, QStringLiteral("Both"), QStringLiteral("The copy"),
+                                     nullptr);
+        QCOMPARE(dialog.findChildren<QPlainTextEdit *>().size(), 1);
+        QCOMPARE(dialog.findChild<QTableView *>()->model()->rowCount(), 4);
+    }
+
+    void whatMakesNoCharacterTogetherIsNotTaken()
+    {
+        test::UiFixture fixture;
+        auto base = fixture.game->blank(std::nullopt);
+        base->id = QStringLiteral("00000000-0000-4000-8000-000000000001");
+        auto &items = static_cast<hursagmu::Character &>(*base).items;
+        items.resize(2);
+        items[0].id = QStringLiteral("i1");
+        items[0].catalogueId = QStringLiteral("backpack");
+        items[1].id = QStringLiteral("i2");
+        items[1].catalogueId = QStringLiteral("rope");
+        const auto mine = base->clone();
+        const auto theirs = base->clone();
+        auto &left = static_cast<hursagmu::Character &>(*mine).items;
+        left.erase(left.begin());
+        static_cast<hursagmu::Character &>(*theirs).items[1].container = QStringLiteral("i1");
+        const auto bytes = [&](const Character &c) { return storage::writeCharacter(c, *fixture.game); };
+        const auto merge = storage::CharacterMerge::of(bytes(*base), *mine, *fixture.game, bytes(*theirs),
+                                                       fixture.services.registry());
+        QVERIFY(merge);
+        const ui::MergeDialog dialog(*merge, *fixture.game, QStringLiteral("Both"),
+                                     QStringLiteral("The file"), nullptr);
+        QVERIFY(!buttonOf(dialog, QStringLiteral("Merge"))->isEnabled());
     }
 };
 

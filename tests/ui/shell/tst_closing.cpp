@@ -1,11 +1,12 @@
 #include "core/storage/files.h"
 #include "tests/ui/support/windowfixture.h"
+#include "ui/dialogs/mergedialog.h"
 
 #include <QDir>
-#include <QDirIterator>
 #include <QFile>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QTimer>
 
 using namespace sky;
 
@@ -41,8 +42,7 @@ private Q_SLOTS:
     void geometryIsKept();
     void aChangeFromOutsideIsAskedAboutOnce();
     void aChangeFromOutsideWaitsForAnotherQuestion();
-    void crashCopiesAreBroughtBackThrownAwayOrLeft_data();
-    void crashCopiesAreBroughtBackThrownAwayOrLeft();
+    void aChangeFromOutsideCanBeMerged();
 };
 
 void TestClosing::asksNothingWhereNothingWasChanged()
@@ -231,51 +231,38 @@ void TestClosing::aChangeFromOutsideWaitsForAnotherQuestion()
     QVERIFY(fixture.prompts.asked[1].sentence.contains(QStringLiteral("outside")));
 }
 
-void TestClosing::crashCopiesAreBroughtBackThrownAwayOrLeft_data()
+void TestClosing::aChangeFromOutsideCanBeMerged()
 {
-    QTest::addColumn<int>("answer");
-    QTest::addColumn<int>("open");
-    QTest::addColumn<int>("offeredAgain");
-    QTest::newRow("bring back") << 0 << 1 << 0;
-    QTest::newRow("throw away") << 1 << 0 << 0;
-    QTest::newRow("later") << 2 << 0 << 1;
-}
-
-void TestClosing::crashCopiesAreBroughtBackThrownAwayOrLeft()
-{
-    QFETCH(const int, answer);
-    QFETCH(const int, open);
-    QFETCH(const int, offeredAgain);
     test::WindowFixture fixture;
-    // As a program leaves it that was killed.
-    QTemporaryDir crashed;
-    {
-        ui::CrashCopies copies(crashed.path(), fixture.services.clock);
-        const auto character = fixture.game->fromTemplate(QStringLiteral("knight"));
-        QVERIFY(character);
-        copies.write(QStringLiteral("1"), [&] {
-            return ui::CrashCopy{{},
-                                 {},
-                                 QStringLiteral("Juk"),
-                                 fixture.services.clock(),
-                                 {},
-                                 storage::writeCharacter(**character, *fixture.game, {})};
-        });
-        copies.finish();
-        const QString dead = fixture.services.stateFolder + QStringLiteral("/unsaved/1-dead");
-        QVERIFY(QDir().mkpath(dead));
-        QDirIterator all(crashed.path(), {QStringLiteral("*.copy")}, QDir::Files,
-                         QDirIterator::Subdirectories);
-        QVERIFY(all.hasNext());
-        QVERIFY(QFile::copy(all.next(), dead + QStringLiteral("/1.copy")));
-    }
-    fixture.prompts.choices = {answer};
-    fixture.window.commands().offerCrashCopies();
-    QCOMPARE(fixture.prompts.asked.size(), size_t(1));
-    QVERIFY(fixture.prompts.asked[0].sentence.contains(QStringLiteral("Juk")));
-    QCOMPARE(int(fixture.workspace.files().size()), open);
-    if (open) QVERIFY(fixture.window.currentFile()->needsSaving());
-    QCOMPARE(int(fixture.workspace.crashCopies().found().size()), offeredAgain);
+    ui::OpenFile &alaric = fixture.sample(QStringLiteral("alaric.skychar"));
+    QVERIFY(alaric.bench().apply(noteDown(QStringLiteral("mine"))));
+    auto theirs = storage::readCharacter(alaric.savedBytes(), fixture.services.registry());
+    theirs->character->name = QStringLiteral("Theirs");
+    const QByteArray bytes = storage::writeCharacter(*theirs->character, *fixture.game, alaric.savedBytes());
+    // Given up first: the question comes again.
+    int shown = 0;
+    QTimer answer;
+    connect(&answer, &QTimer::timeout, [&shown] {
+        auto *dialog = qobject_cast<ui::MergeDialog *>(QApplication::activeModalWidget());
+        if (!dialog) return;
+        if (++shown == 1)
+            dialog->reject();
+        else
+            QTest::keyClick(dialog, Qt::Key_Return);
+    });
+    answer.start(10);
+    fixture.prompts.choices = {2, 2};
+    QVERIFY(storage::writeFile(alaric.path(), bytes));
+    QTRY_COMPARE(alaric.document().character()->name, QStringLiteral("Theirs"));
+    QCOMPARE(shown, 2);
+    QCOMPARE(alaric.document().character()->notes, QStringLiteral("mine"));
+    QVERIFY(alaric.needsSaving());
+    QVERIFY(alaric.save());
+    QCOMPARE(alaric.versions().size(), size_t(2)); // what the other wrote, and what was saved over it
+    QCOMPARE(storage::readFile(alaric.versions()[1].file).value(), bytes);
+    alaric.document().undoStack().undo();
+    QCOMPARE(alaric.document().character()->notes, QStringLiteral("mine"));
+    QVERIFY(alaric.document().character()->name != QStringLiteral("Theirs"));
 }
 
 QTEST_MAIN(TestClosing)

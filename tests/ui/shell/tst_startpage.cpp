@@ -1,11 +1,15 @@
 #include "core/hursagmu/rules/evaluation.h"
+#include "tests/ui/support/deadcopies.h"
 #include "tests/ui/support/windowfixture.h"
 #include "ui/shell/blankcard.h"
 #include "ui/shell/messageline.h"
+#include "ui/shell/offerline.h"
 #include "ui/shell/recentlist.h"
+#include "ui/shell/recoverylist.h"
 #include "ui/shell/startpage.h"
 #include "ui/shell/templatecardwidget.h"
 #include "ui/widgets/fields.h"
+#include "ui/widgets/label.h"
 
 #include <QDir>
 #include <QFile>
@@ -23,6 +27,29 @@ QList<ui::TemplateCardWidget *> cards(const test::WindowFixture &fixture)
     for (auto *card : fixture.window.findChildren<ui::TemplateCardWidget *>())
         if (card->isVisible()) shown << card;
     return shown;
+}
+
+/// The button of the first offer that has this text; null where there is none.
+QPushButton *offerButton(const test::WindowFixture &fixture, const QString &text)
+{
+    const auto *list = fixture.window.findChild<ui::RecoveryList *>();
+    for (auto *button : list->findChildren<QPushButton *>())
+        if (button->isVisible() && button->text() == text) return button;
+    return nullptr;
+}
+
+QString wordsOf(const QWidget *widget)
+{
+    QStringList words;
+    for (const auto *label : widget->findChildren<ui::Label *>())
+        if (label->isVisible()) words << label->text();
+    return words.join(u'\n');
+}
+
+void findAndOffer(test::WindowFixture &fixture)
+{
+    fixture.window.commands().findCrashCopies();
+    fixture.window.commands().offerCrashCopies();
 }
 
 int64_t budgetOf(ui::OpenFile *file)
@@ -56,6 +83,13 @@ private Q_SLOTS:
     void ownTemplatesThatCannotBeReadAreToldOnce();
     void scrollsInALowWindow();
     void namesDaysInWords();
+    void whatWasNotSavedIsRestored();
+    void whatWasNotSavedIsKeptForLater();
+    void whatWasNotSavedIsDiscardedAfterAQuestion();
+    void whatChangedSinceTheLastSaveIsTold();
+    void manyCopiesComeInParts();
+    void allAreRestoredButTheBrokenOne();
+    void aFileThatIsOpenedIsOfferedItsCopy();
 };
 
 void TestStartPage::offersEveryTemplateByName()
@@ -242,6 +276,150 @@ void TestStartPage::namesDaysInWords()
     QLocale::setDefault(usual);
     QCOMPARE(ui::dayInWords(now.addSecs(-3600), now), QStringLiteral("yesterday"));
     QVERIFY(!ui::dayInWords(now.addDays(-2), now).contains(QStringLiteral("day")));
+}
+
+void TestStartPage::whatWasNotSavedIsRestored()
+{
+    test::WindowFixture fixture;
+    QVERIFY(!fixture.can("file.unsaved"));
+    test::leaveCopies(fixture, {test::copyOfKnight(fixture, QStringLiteral("Juk"))});
+    fixture.blank(); // of the session before
+    findAndOffer(fixture);
+    QVERIFY(!fixture.window.currentFile()); // the start page is in front
+    QVERIFY(fixture.prompts.asked.empty());
+    const QString words = wordsOf(fixture.window.findChild<ui::RecoveryList *>());
+    QVERIFY2(words.contains(QStringLiteral("Juk")) && words.contains(QStringLiteral("never saved")),
+             qPrintable(words));
+    QPushButton *restore = offerButton(fixture, QStringLiteral("Restore"));
+    QVERIFY(restore && restore->hasFocus());
+    QTest::keyClick(restore, Qt::Key_Space);
+    QVERIFY(fixture.window.currentFile());
+    QCOMPARE(fixture.window.currentFile()->document().character()->name, QStringLiteral("Juk"));
+    QVERIFY(fixture.window.currentFile()->needsSaving());
+    QVERIFY(!fixture.can("file.unsaved"));
+    QVERIFY(fixture.workspace.crashCopies().found().empty());
+}
+
+void TestStartPage::whatWasNotSavedIsKeptForLater()
+{
+    test::WindowFixture fixture;
+    test::leaveCopies(fixture, {test::copyOfKnight(fixture, QStringLiteral("Juk"))});
+    findAndOffer(fixture);
+    QTest::mouseClick(offerButton(fixture, QStringLiteral("Keep for later")), Qt::LeftButton);
+    QVERIFY(!offerButton(fixture, QStringLiteral("Keep for later")));
+    QString words = wordsOf(fixture.window.findChild<ui::RecoveryList *>());
+    QVERIFY2(words.contains(QStringLiteral("Unsaved work from today")), qPrintable(words));
+    // At the next start nothing pushes itself to the front, but it can be found.
+    fixture.blank();
+    findAndOffer(fixture);
+    QVERIFY(fixture.window.currentFile());
+    QVERIFY(fixture.can("file.unsaved"));
+    fixture.trigger("file.unsaved");
+    QVERIFY(!fixture.window.currentFile());
+    QTest::mouseClick(offerButton(fixture, QStringLiteral("Restore")), Qt::LeftButton);
+    QCOMPARE(fixture.window.currentFile()->document().character()->name, QStringLiteral("Juk"));
+}
+
+void TestStartPage::whatWasNotSavedIsDiscardedAfterAQuestion()
+{
+    test::WindowFixture fixture;
+    test::leaveCopies(fixture, {test::copyOfKnight(fixture, QStringLiteral("Juk"))});
+    findAndOffer(fixture);
+    fixture.prompts.choices = {1, 0};
+    QTest::mouseClick(offerButton(fixture, QStringLiteral("Discard...")), Qt::LeftButton);
+    QCOMPARE(fixture.workspace.crashCopies().found().size(), size_t(1));
+    QTest::mouseClick(offerButton(fixture, QStringLiteral("Discard...")), Qt::LeftButton);
+    QVERIFY(fixture.workspace.crashCopies().found().empty());
+    QVERIFY(!fixture.window.findChild<ui::RecoveryList *>()->isVisible());
+}
+
+void TestStartPage::whatChangedSinceTheLastSaveIsTold()
+{
+    test::WindowFixture fixture;
+    const QString path = copyOf(fixture, QStringLiteral("alaric.skychar"));
+    const QByteArray saved = storage::readFile(path).value();
+    auto now = storage::readCharacter(saved, fixture.services.registry());
+    now->character->name = QStringLiteral("Alaric the Bold");
+    ui::CrashCopy copy = test::copyOfKnight(fixture, QStringLiteral("alaric.skychar"), path);
+    copy.bytes = storage::writeCharacter(*now->character, *fixture.game);
+    copy.savedHash = ui::CrashCopy::hashOf(saved);
+    test::leaveCopies(fixture, {copy});
+    findAndOffer(fixture);
+    const auto words = [&] { return wordsOf(fixture.window.findChild<ui::RecoveryList *>()); };
+    QVERIFY2(words().contains(QStringLiteral("Alaric the Bold")) &&
+                 words().contains(QStringLiteral("Sir Alaric")),
+             qPrintable(words()));
+    QVERIFY2(!words().contains(QStringLiteral("merged")), qPrintable(words()));
+    QVERIFY(storage::writeFile(path, saved + "\n"));
+    findAndOffer(fixture);
+    QVERIFY2(words().contains(QStringLiteral("merged")), qPrintable(words()));
+    QVERIFY(storage::writeFile(path, "nothing"));
+    findAndOffer(fixture);
+    QVERIFY2(words().contains(QStringLiteral("cannot be read")), qPrintable(words()));
+    QVERIFY(QFile::remove(path));
+    findAndOffer(fixture);
+    QVERIFY2(words().contains(QStringLiteral("not there any more")), qPrintable(words()));
+}
+
+void TestStartPage::manyCopiesComeInParts()
+{
+    test::WindowFixture fixture;
+    std::vector<ui::CrashCopy> copies;
+    for (int i = 0; i < 40; ++i)
+        copies.push_back(test::copyOfKnight(fixture, QStringLiteral("Juk %1").arg(i)));
+    test::leaveCopies(fixture, copies);
+    findAndOffer(fixture);
+    const auto shown = [&] {
+        int count = 0;
+        for (auto *button : fixture.window.findChild<ui::RecoveryList *>()->findChildren<QPushButton *>())
+            count += button->isVisible() && button->text() == QLatin1String("Restore") ? 1 : 0;
+        return count;
+    };
+    QCOMPARE(shown(), int(ui::RecoveryList::AtOnce));
+    QPushButton *more = offerButton(fixture, QStringLiteral("Show 34 more"));
+    QVERIFY(more);
+    QTest::mouseClick(more, Qt::LeftButton);
+    QCOMPARE(shown(), int(3 * ui::RecoveryList::AtOnce));
+}
+
+void TestStartPage::allAreRestoredButTheBrokenOne()
+{
+    test::WindowFixture fixture;
+    ui::CrashCopy broken = test::copyOfKnight(fixture, QStringLiteral("Broken"));
+    broken.bytes = "no character";
+    test::leaveCopies(fixture, {test::copyOfKnight(fixture, QStringLiteral("Juk")), broken,
+                                test::copyOfKnight(fixture, QStringLiteral("Ansa"))});
+    findAndOffer(fixture);
+    QTest::mouseClick(offerButton(fixture, QStringLiteral("Restore all 3")), Qt::LeftButton);
+    QCOMPARE(fixture.workspace.files().size(), size_t(2));
+    QCOMPARE(fixture.prompts.told.size(), 1);
+    QVERIFY(fixture.prompts.told.first().contains(QStringLiteral("Broken")));
+    QCOMPARE(fixture.workspace.crashCopies().found().size(), size_t(1));
+}
+
+void TestStartPage::aFileThatIsOpenedIsOfferedItsCopy()
+{
+    test::WindowFixture fixture;
+    const QString path = copyOf(fixture, QStringLiteral("alaric.skychar"));
+    const QByteArray saved = storage::readFile(path).value();
+    auto now = storage::readCharacter(saved, fixture.services.registry());
+    now->character->notes = QStringLiteral("not saved");
+    ui::CrashCopy copy = test::copyOfKnight(fixture, QStringLiteral("alaric.skychar"), path);
+    copy.bytes = storage::writeCharacter(*now->character, *fixture.game);
+    copy.savedHash = ui::CrashCopy::hashOf(saved);
+    test::leaveCopies(fixture, {copy});
+    fixture.window.commands().findCrashCopies();
+    fixture.window.commands().openPaths({path});
+    fixture.window.commands().offerCrashCopies(true);
+    ui::OpenFile *file = fixture.window.currentFile();
+    QVERIFY(file); // what was asked for stays in front
+    auto *line = fixture.window.currentView()->findChild<ui::OfferLine *>();
+    QVERIFY(line && line->isVisible());
+    QVERIFY(line->sentence().contains(QStringLiteral("Unsaved work")));
+    QTest::mouseClick(line->findChild<QPushButton *>(), Qt::LeftButton);
+    QCOMPARE(file->document().character()->notes, QStringLiteral("not saved"));
+    QVERIFY(!line->isVisible());
+    QVERIFY(file->needsSaving());
 }
 
 QTEST_MAIN(TestStartPage)

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "core/json/merge.h"
+
+#include <QAbstractTableModel>
+#include <QStringList>
+
+#include <vector>
+
+namespace sky::ui
+{
+
+/// The conflicts of a merge with what is chosen for each: one column says what it is, one has mine, one has
+/// theirs; that which is chosen is checked.
+class ConflictModel : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { What, Mine, Theirs, ColumnCount };
+
+    /// `names`: one for each conflict.
+    ConflictModel(std::vector<json::Conflict> conflicts, QStringList names, const QString &theirTitle,
+                  QObject *parent = nullptr);
+
+    const std::vector<json::Side> &choices() const { return m_choices; }
+    void chooseAll(json::Side side);
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    Qt::ItemFlags flags(const QModelIndex &index) const override;
+    bool setData(const QModelIndex &index, const QVariant &value, int role) override;
+
+Q_SIGNALS:
+    void chosen();
+
+private:
+    std::vector<json::Conflict> m_conflicts;
+    QStringList m_names;
+    QString m_theirTitle;
+    std::vector<json::Side> m_choices;
+};
+
+/// A value as people read it: a text or number as it is, what there is of anything else in short.
+QString valueInWords(const std::optional<json::Value> &value, const std::optional<json::Value> &other);
+/// "traits, warrior, level": the end of a path.
+QString pathInWords(const QStringList &path);
+
+} // namespace sky::ui

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "core/storage/charactermerge.h"
+
+#include <QDialog>
+
+class QPlainTextEdit;
+class QPushButton;
+class QTableView;
+class QVBoxLayout;
+
+namespace sky::ui
+{
+
+class ConflictModel;
+class Notice;
+
+/// What became different here and elsewhere, in words, and a choice where both changed the same. `choices`
+/// are what was chosen when it is accepted.
+class MergeDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /// `theirTitle` is what the other side is called: "The file".
+    MergeDialog(const storage::CharacterMerge &merge, const GameSystem &system, const QString &title,
+                const QString &theirTitle, QWidget *parent);
+
+    const std::vector<json::Side> &choices() const;
+
+private:
+    void showChanges(QVBoxLayout *column, const QString &theirTitle);
+    QWidget *makeConflicts();
+    QWidget *makeButtons();
+    QStringList namesOf(const std::vector<json::Conflict> &conflicts) const;
+    QPlainTextEdit *listOf(const QStringList &lines, const QString &name);
+    void tryMerge();
+
+    const storage::CharacterMerge &m_merge;
+    const GameSystem &m_system;
+    ConflictModel *m_model;
+    Notice *m_notice;
+    QPushButton *m_accept = nullptr;
+};
+
+} // namespace sky::ui
