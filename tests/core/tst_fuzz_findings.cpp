@@ -2,6 +2,7 @@
 
 #include "core/storage/files.h"
 #include "tests/fuzz/targets.h"
+#include "tests/support/dice.h"
 
 #include <QDir>
 #include <QTest>
@@ -22,6 +23,8 @@ class TestFuzzFindings : public QObject
 private Q_SLOTS:
     void targetsSurvive_data();
     void targetsSurvive();
+    void targetsSurviveAnyBytes_data();
+    void targetsSurviveAnyBytes();
     void everyFolderIsOfATarget();
 };
 
@@ -53,6 +56,29 @@ void TestFuzzFindings::targetsSurvive()
         ++called;
     }
     QCOMPARE(called, 1);
+}
+
+void TestFuzzFindings::targetsSurviveAnyBytes_data()
+{
+    QTest::addColumn<int>("target");
+    for (size_t i = 0; i < fuzz::targets().size(); ++i)
+        QTest::newRow(fuzz::targets()[i].name) << int(i);
+}
+
+/// SKYCHAMBER_BYTES times, or a few; the targets that make a character of the bytes need no better ones.
+void TestFuzzFindings::targetsSurviveAnyBytes()
+{
+    QFETCH(int, target);
+    const int times = qEnvironmentVariable("SKYCHAMBER_BYTES", QStringLiteral("8")).toInt();
+    const auto first = qEnvironmentVariable("SKYCHAMBER_SEED", QStringLiteral("20261201")).toULongLong();
+    for (int i = 0; i < times; ++i) {
+        test::Dice dice(first + static_cast<uint64_t>(i));
+        QByteArray bytes(dice.number(0, 300), '\0');
+        for (char &byte : bytes)
+            byte = static_cast<char>(dice.number(0, 255));
+        qDebug("seed %llu", first + static_cast<uint64_t>(i));
+        fuzz::targets()[static_cast<size_t>(target)].run(bytes);
+    }
 }
 
 void TestFuzzFindings::everyFolderIsOfATarget()

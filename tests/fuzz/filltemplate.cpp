@@ -17,6 +17,21 @@ namespace
 
 const QString Marked = QStringLiteral("<qzq>");
 
+/// With one entry at most in every list: all of them take a hundred times as long to fill in.
+void shorten(json::Value &value)
+{
+    if (json::Array *array = value.asArray()) {
+        if (array->size() > 1) array->resize(1);
+        for (json::Value &entry : *array)
+            shorten(entry);
+    } else if (const json::Object *object = value.asObject()) {
+        json::Object shorter = *object;
+        for (json::Member &member : shorter.members)
+            shorten(member.value);
+        value = json::Value(std::move(shorter));
+    }
+}
+
 /// Of a character in which every text is markup.
 const json::Object &fields()
 {
@@ -24,7 +39,9 @@ const json::Object &fields()
         print::Options options;
         const auto json = formats::write(formats::byId(QStringLiteral("json")).value(),
                                          test::characterSaying(Marked), *game(), options);
-        return formats::templateFields(*json::parse(json.value().bytes).value().asObject());
+        json::Value values(formats::templateFields(*json::parse(json.value().bytes).value().asObject()));
+        shorten(values);
+        return *values.asObject();
     }();
     return made;
 }
@@ -44,7 +61,6 @@ void fillExportTemplate(const QByteArray &bytes)
     if (!filled) return must(!filled.error().message.isEmpty(), "an error has a sentence");
     must(static_cast<size_t>(filled->size()) <= formats::templatelimits::Output,
          "what is written is bounded");
-    must(*made->filled(fields()) == *filled, "the same template gives the same");
     if (escape == formats::Escape::Markup && !text.contains("qzq"))
         must(!filled->contains(Marked), "no text of a character becomes markup");
 }

@@ -23,14 +23,14 @@ QString traitOf(Numbers &numbers)
 {
     const auto &traits = game()->catalogue().traits();
     const size_t place = numbers.byte() % (traits.size() + 2);
-    return place < traits.size() ? traits[place].id : QStringLiteral("own%1").arg(place);
+    return place < traits.size() ? traits[place].id : QStringLiteral("own%1").arg(numbers.byte());
 }
 
 GiftEntry giftOf(Numbers &numbers)
 {
     const auto &gifts = game()->catalogue().gifts();
     GiftEntry gift;
-    gift.id = QStringLiteral("g%1").arg(numbers.byte() % 8);
+    gift.id = QStringLiteral("g%1").arg(numbers.byte());
     const size_t place = numbers.byte() % (gifts.size() + 1);
     if (place < gifts.size()) gift.gift = gifts[place].id;
     if (gift.isCustom()) gift.name = QStringLiteral("a gift");
@@ -54,13 +54,15 @@ LedgerEntry entryOf(Numbers &numbers, int place)
     if (entry.kind == EntryKind::Raise || entry.kind == EntryKind::Retrain) entry.trait = traitOf(numbers);
     const bool givenUp = entry.kind == EntryKind::Retrain && numbers.byte() % 2 == 0;
     if (entry.kind == EntryKind::Gift || givenUp) entry.gift = giftOf(numbers);
+    if (entry.kind == EntryKind::Gift) entry.gift->id = QStringLiteral("g%1").arg(place); // each is new
     if (givenUp) entry.trait.clear();
     if (entry.kind == EntryKind::Retrain && numbers.byte() % 4 == 0)
         entry.paidBack = static_cast<int64_t>(numbers.wide() % static_cast<uint64_t>(limits::PaidBack));
     if (entry.kind == EntryKind::NewTrait) {
         const QString name = QStringLiteral("a trait");
         const Level level = Level::of(entry.to).value_or(Level());
-        entry.newTrait = TraitEntry{traitOf(numbers), name, TraitKind::Talent, true, level, {}};
+        const QString id = QStringLiteral("own%1").arg(place); // each is new
+        entry.newTrait = TraitEntry{id, name, TraitKind::Talent, true, level, {}};
     }
     if (numbers.byte() % 8 == 0) entry.struck = Strike{entry.date, {}, {}};
     return entry;
@@ -108,6 +110,7 @@ void statementMustAddUp(const hursagmu::Character &character, int64_t unspent)
 void filesMustAgree(const hursagmu::Character &character)
 {
     const auto read = readGamePart(writeGamePart(character));
+    if (!read) qWarning("%s", qUtf8Printable(read.error().message));
     must(read.has_value(), "a ledger can be read as it was written");
     must((*read)->ledger == character.ledger, "a ledger is read as it was written");
 }
