@@ -224,7 +224,8 @@ public:
             return outcome;
         }
         if (isBook(m_request)) {
-            if (const auto added = bind(*work.pages); !added) outcome.error = added.error();
+            if (!m_book) m_book = std::make_unique<print::PdfBook>(Text::tr("Characters"), work.pages->paper);
+            if (const auto added = m_book->add(*work.pages); !added) outcome.error = added.error();
             return outcome;
         }
         outcome.output = m_request.target;
@@ -255,24 +256,14 @@ private:
     Result<void> put(const QString &path, const QByteArray &bytes) const
     {
         if (m_request.output) return m_request.output(bytes);
-        return mayReplaceBy(m_request, path).and_then([&] { return storage::writeFile(path, bytes); });
+        const auto may = isNewerOfItself(path, bytes) ? Result<void>() : mayReplaceBy(m_request, path);
+        return may.and_then([&] { return storage::writeFile(path, bytes); });
     }
 
-    Result<void> bind(const print::SheetLayout &layout)
-    {
-        if (!m_book) m_book = std::make_unique<print::PdfBook>(Text::tr("Characters"), layout.paper);
-        const bool beginsOnBack = m_request.options.bothSides && m_pages % 2 == 1;
-        m_pages += layout.pages.size() + (beginsOnBack ? 1 : 0);
-        if (!beginsOnBack) return m_book->add(layout);
-        print::SheetLayout back;
-        back.paper = layout.paper;
-        back.pages.emplace_back();
-        return m_book->add(back).and_then([&] { return m_book->add(layout); });
-    }
-
-    /// The campaign's name where all have the same.
+    /// The party's name, or the campaign's where all have the same.
     QString groupTitle() const
     {
+        if (!m_request.title.isEmpty()) return m_request.title;
         const QString campaign = m_members.front().character->campaign.trimmed();
         const bool same = std::all_of(m_members.begin(), m_members.end(), [&](const SheetMember &member) {
             return member.character->campaign.trimmed() == campaign;
@@ -289,15 +280,15 @@ private:
             print::toPdf(sheet->layout, options.clock()).and_then([&](const QByteArray &bytes) {
                 return put(m_request.target, bytes);
             });
-        if (!written || sheet->missing.isEmpty()) return written;
-        return fail(ErrorKind::Refused,
-                    Text::tr("not printed: %1").arg(sheet->missing.join(QStringLiteral(", "))));
+        if (written && m_request.toldOfAll)
+            m_request.toldOfAll({m_request.target, m_request.target, std::nullopt,
+                                 int(sheet->layout.pages.size()), sheet->missing, sheet->warnings});
+        return written;
     }
 
     const BatchRequest &m_request;
     FileNames m_names;
     std::unique_ptr<print::PdfBook> m_book;
-    size_t m_pages = 0; ///< in the book
     PartyTable m_table;
     std::shared_ptr<const GameSystem> m_game; ///< of all members
     std::vector<SheetMember> m_members;       ///< of a sheet of several
@@ -305,11 +296,12 @@ private:
 };
 
 /// What is wrong with where it is to go, before anything is done.
-Result<void> checkTarget(const BatchRequest &request)
+Result<void> checkTarget(const BatchRequest &request, bool ofGroup)
 {
     if (!request.intoFolder && !request.oneFile && request.files.size() > 1)
         return fail(ErrorKind::Usage, Text::tr("Several characters need a folder."));
-    if (request.oneFile && request.options.attach)
+    const bool attach = request.options.attach && request.format.onPaper && !ofGroup;
+    if (request.oneFile && attach)
         return fail(
             ErrorKind::Usage,
             Text::tr("One PDF of several characters cannot be opened like a character; write a file for "
@@ -319,7 +311,8 @@ Result<void> checkTarget(const BatchRequest &request)
         return fail(ErrorKind::Usage, Text::tr("%1 is no folder.").arg(request.target));
     if (request.intoFolder) return checkPattern(request.naming);
     return fits(request.target, request.format).and_then([&] {
-        return mayReplaceBy(request, request.target);
+        // Whose character the file there holds is known when the new one is made.
+        return attach ? Result<void>() : mayReplaceBy(request, request.target);
     });
 }
 
@@ -333,9 +326,10 @@ bool isOfGroup(const QString &layout, const GameRegistry &games)
 
 Result<BatchEnd> exportAll(const BatchRequest &request, const GameRegistry &games, const BatchListener &told)
 {
-    if (isOfGroup(request.options.layout, games) && !request.format.onPaper)
+    const bool ofGroup = isOfGroup(request.options.layout, games);
+    if (ofGroup && !request.format.onPaper)
         return fail(ErrorKind::Usage, Text::tr("A sheet of several characters is for PDF alone."));
-    if (const auto fine = checkTarget(request); !fine) return tl::unexpected(fine.error());
+    if (const auto fine = checkTarget(request, ofGroup); !fine) return tl::unexpected(fine.error());
     const auto writings = writingsOf(request.format, games);
     if (!writings) return tl::unexpected(writings.error());
     const auto all = static_cast<size_t>(request.files.size());

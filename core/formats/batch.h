@@ -11,6 +11,8 @@
 namespace sky::formats
 {
 
+struct BatchOutcome;
+
 /// What is exported, as what, and where to.
 struct BatchRequest {
     QStringList files;
@@ -19,15 +21,18 @@ struct BatchRequest {
     QString target; ///< the file, or with `intoFolder` a folder that is there
     bool intoFolder = false;
     bool oneFile = false;    ///< all in one file; of a format that is one for many always
+    QString title;           ///< of a sheet of several; empty: their campaign's name
     QString naming;          ///< "{name}-{layout}"; empty: the input's own name
     unsigned threads = 0;    ///< 0: as many as the machine has
     bool replaceAny = false; ///< also files that this program did not write
     QString toReplaceAny;    ///< said where one is in the way: "--force replaces it."
     /// Takes the one file's content instead of `target`.
     std::function<Result<void>(const QByteArray &)> output;
+    /// Is told of a sheet of several once it is written; in the caller's thread.
+    std::function<void(const BatchOutcome &)> toldOfAll;
 };
 
-/// What became of one character.
+/// What became of one character, or of the sheet of several.
 struct BatchOutcome {
     QString input;
     QString output; ///< its file, or what was to be it; empty where all come into one

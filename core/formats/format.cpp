@@ -182,10 +182,21 @@ Result<Format> byId(const QString &id)
 
 print::Options withFile(print::Options options, const Character &character, const GameSystem &game)
 {
-    if (options.attach)
+    const print::LayoutSpec spec = game.layout(options.layout, print::formatOf(options));
+    if (options.attach && print::idleReason(print::Choice::Attach, spec, options).isEmpty())
         options.attachment = {storage::cleanName(character.name, Text::tr("Unnamed")) + CharacterEnding,
                               storage::writeCharacter(character, game)};
     return options;
+}
+
+QString idleReason(print::Choice choice, const Format &format, const print::LayoutSpec &spec,
+                   const print::Options &options)
+{
+    if (!format.hasLayouts) return Text::tr("%1 always says the same.").arg(format.name);
+    if (!format.onPaper && print::isAboutPages(choice)) return Text::tr("%1 has no pages.").arg(format.name);
+    if (choice == print::Choice::Portrait && !format.onPaper && format.id != QLatin1String("html"))
+        return Text::tr("%1 has no portrait.").arg(format.name);
+    return print::idleReason(choice, spec, options);
 }
 
 Result<void> fits(const QString &path, const Format &format)

@@ -43,6 +43,11 @@ struct Written {
     QStringList warnings; ///< for people: a missing font
 };
 
+/// Why a choice changes nothing in that format, on that layout beside the other options, in a sentence; empty
+/// when it has a say.
+QString idleReason(print::Choice choice, const Format &format, const print::LayoutSpec &spec,
+                   const print::Options &options);
+
 /// The options with the character's file to be put inside a PDF, where they ask for that.
 print::Options withFile(print::Options options, const Character &character, const GameSystem &game);
 

@@ -70,6 +70,7 @@ private:
         const auto loaded = storage::readFile(path).and_then(party::loadParty);
         if (!loaded) return leave(path, loaded.error().message, true);
         const QDir base = QFileInfo(QFileInfo(path).canonicalFilePath()).dir();
+        m_inputs.party = loaded->party.name;
         const auto members = party::membersOf(loaded->party, path);
         if (members.empty()) leave(path, Text::tr("The party has no members."), true);
         for (const party::Member &member : members) {
@@ -119,7 +120,9 @@ Inputs inputsOf(const QStringList &paths)
     Gatherer gatherer;
     for (const QString &path : paths)
         gatherer.add(path);
-    return gatherer.inputs();
+    Inputs inputs = gatherer.inputs();
+    if (paths.size() != 1) inputs.party.clear();
+    return inputs;
 }
 
 } // namespace sky::formats

@@ -20,6 +20,7 @@ struct Inputs {
     };
     QStringList files; ///< of characters, each once, in a fixed order
     std::vector<Left> left;
+    QString party; ///< the name of the party, where one was named and nothing else
 };
 
 /// A folder stands for all characters beneath it that are not hidden; links to folders are not followed. A

@@ -20,15 +20,9 @@ namespace
 
 constexpr qint64 Largest = 64 * 1024 * 1024; ///< that is looked through
 
-/// A PDF says who made it in two bytes a letter, as they are or in hexadecimal.
 bool isMadeHere(const QByteArray &pdf)
 {
-    QByteArray creator;
-    for (const char c : QByteArrayLiteral("Skychamber")) {
-        creator += '\0';
-        creator += c;
-    }
-    return pdf.contains(creator) || pdf.contains("feff" + creator.toHex());
+    return pdf::creatorOf(pdf) == QLatin1String("Skychamber");
 }
 
 /// What the file says it is, of those that are JSON.
@@ -70,6 +64,16 @@ bool isOurs(const QByteArray &bytes, const std::optional<json::Value> &root, con
     return format.id == QLatin1String("foundry") && root && isForFoundry(*root);
 }
 
+/// Of the character inside a PDF; empty where there is none.
+QString idInside(const QByteArray &pdf)
+{
+    const auto inside = pdf::attachedFile(pdf, QStringLiteral(".skychar"));
+    const auto root = inside ? json::parse(*inside) : Result<json::Value>(json::Value());
+    const json::Object *object = root ? root->asObject() : nullptr;
+    const json::Value *id = object ? object->find(u"id") : nullptr;
+    return id && id->asString() ? *id->asString() : QString();
+}
+
 Occupant occupantAt(const QString &path, const Format &format)
 {
     const QFileInfo info(path);
@@ -98,6 +102,14 @@ Occupant occupantOf(const QString &path, const Format &format)
 {
     // What "link/../file" is depends on who asks: the writing goes by the path as it reads.
     return std::max(occupantAt(path, format), occupantAt(QDir::cleanPath(path), format));
+}
+
+bool isNewerOfItself(const QString &path, const QByteArray &pdf)
+{
+    const QString id = pdf::isPdf(pdf) ? idInside(pdf) : QString();
+    if (id.isEmpty() || !QFileInfo(path).isFile()) return false;
+    const auto old = storage::readFile(path, Largest);
+    return old && pdf::isPdf(*old) && isMadeHere(*old) && idInside(*old) == id;
 }
 
 Result<void> mayReplace(const QString &path, const Format &format, bool any, const QString &hint)

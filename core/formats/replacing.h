@@ -20,6 +20,10 @@ Occupant occupantOf(const QString &path, const Format &format);
 Result<void> mayReplace(const QString &path, const Format &format, bool any = false,
                         const QString &hint = {});
 
+/// Whether a PDF of this program's with a character inside is there, and the new PDF is of the same
+/// character.
+bool isNewerOfItself(const QString &path, const QByteArray &pdf);
+
 /// What a Markdown file of ours ends with; readers show nothing of it.
 inline constexpr QLatin1String MarkdownMark("<!-- Skychamber -->");
 

@@ -249,6 +249,21 @@ bool isPdf(const QByteArray &bytes)
     return bytes.startsWith("%PDF-");
 }
 
+QString creatorOf(const QByteArray &bytes)
+{
+    if (tableOf(bytes) != Table::Plain) return {};
+    try {
+        QPDF pdf;
+        pdf.setAttemptRecovery(false);
+        read(pdf, bytes);
+        Object info = pdf.getTrailer().getKey("/Info");
+        if (!info.isDictionary() || !info.getKey("/Creator").isString()) return {};
+        return QString::fromStdString(info.getKey("/Creator").getUTF8Value());
+    } catch (const std::exception &) {
+        return {};
+    }
+}
+
 Result<QByteArray> attachedFile(const QByteArray &bytes, const QString &nameEnd)
 {
     if (tableOf(bytes) == Table::Packed)

@@ -39,6 +39,8 @@ Result<QByteArray> finished(const QByteArray &pages, const Details &details);
 inline constexpr qsizetype MostAttached = 16 * 1024 * 1024; ///< bytes
 
 bool isPdf(const QByteArray &bytes);
+/// The program that the PDF says made it; empty where it does not say, is damaged, or packed as below.
+QString creatorOf(const QByteArray &bytes);
 /// The first file inside the PDF whose name ends so, unpacked to MostAttached bytes at most. Takes any bytes;
 /// the error says in a sentence why there is none. Of a PDF that keeps its objects packed, as `finished`
 /// never does, nothing is unpacked: there is no telling how much it would be.

@@ -55,14 +55,14 @@ const Section *SheetContent::find(const QString &id) const
 void choose(SheetContent &content, const QStringList &sections)
 {
     if (sections.isEmpty()) return;
-    QStringList kept, dropped;
+    QSet<QString> gone;
     for (const Section &section : content.sections)
-        (sections.contains(section.id) ? kept : dropped) += subjectsOf(section);
+        if (!sections.contains(section.id))
+            for (const QString &subject : subjectsOf(section))
+                gone.insert(subject);
     std::erase_if(content.sections, [&](const Section &s) { return !sections.contains(s.id); });
-    const QSet<QString> stay(kept.begin(), kept.end()), gone(dropped.begin(), dropped.end());
-    std::erase_if(content.expected, [&](const Expected &item) {
-        return gone.contains(item.subject) && !stay.contains(item.subject);
-    });
+    // Of what stands in several sections nobody knows here which of its texts is whose.
+    std::erase_if(content.expected, [&](const Expected &item) { return gone.contains(item.subject); });
 }
 
 } // namespace sky::print

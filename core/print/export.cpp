@@ -101,6 +101,7 @@ Result<SheetLayout> laidOut(const SheetContent &content, const GameSystem &game,
     arrange(spec, options.sections);
     return layOut(content, spec, format).map_error([&](Error error) {
         if (holds(format, spec)) return error;
+        if (options.twoUp) error = lackOfRoom(spec, halfWords(options.paper));
         const QStringList takers = takersOfRoom(options, game);
         if (takers.isEmpty()) return spec.liesAlways ? withPapers(error, game, options.layout) : error;
         error.message += u' ' + QCoreApplication::translate("Print", "These options take the room: %1.")
@@ -109,13 +110,24 @@ Result<SheetLayout> laidOut(const SheetContent &content, const GameSystem &game,
     });
 }
 
+/// What was asked without what has no say on that sheet.
+Options settledOptions(const Options &asked, const GameSystem &game)
+{
+    return effective(asked, game.layout(asked.layout, formatOf(asked)));
+}
+
 Result<Sheet> settled(const SheetContent &content, const GameSystem &game, const Options &options)
 {
     const Result<SheetLayout> layout = laidOut(content, game, options);
     if (!layout) return tl::unexpected(layout.error());
     Sheet sheet;
-    sheet.missing = missing(content.expected, *layout);
+    sheet.missing = missing(content.expected, *layout) + unwritable(*layout);
     sheet.layout = onPaper(*layout, options);
+    const QString promise = game.layout(options.layout, layout->paper).overflow;
+    if (!promise.isEmpty() && layout->pages.size() > 1)
+        sheet.warnings << QCoreApplication::translate("Print",
+                                                      "\u201c%1\u201d does not fit on one page; it takes %2.")
+                              .arg(content.title, QString::number(layout->pages.size()));
     for (const QString &family : missingFonts())
         sheet.warnings << QCoreApplication::translate(
                               "Print", "The font \"%1\" is not installed; another one stands in for it.")
@@ -151,8 +163,9 @@ Result<Sheet> makeSheet(const Character &character, const Evaluation &evaluation
                         const Options &options)
 {
     const OfDay asked(character, game, options.asOf, &evaluation);
-    const SheetContent content = contentOf(asked.character(), asked.evaluation(), game, options);
-    Result<Sheet> sheet = settled(content, game, options);
+    const Options effective = settledOptions(options, game);
+    const SheetContent content = contentOf(asked.character(), asked.evaluation(), game, effective);
+    Result<Sheet> sheet = settled(content, game, effective);
     if (sheet) describe(sheet->layout, character, game);
     return sheet;
 }
@@ -162,6 +175,7 @@ Result<Sheet> makeGroupSheet(const QString &title, const std::vector<SheetMember
 {
     Options group = options;
     group.layout = game.groupLayout();
+    group = settledOptions(group, game);
     SheetContent content = game.groupSheet(title, members, group);
     apply(group, game, content);
     return settled(content, game, group);

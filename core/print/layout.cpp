@@ -330,14 +330,20 @@ private:
 
 } // namespace
 
+Error lackOfRoom(const LayoutSpec &spec, const QString &paper)
+{
+    return {ErrorKind::Usage,
+            QCoreApplication::translate("Print", "This sheet needs larger paper than %1: at least "
+                                                 "%2 × %3 mm between the margins.")
+                .arg(paper, QString::number(std::ceil(spec.modulesAcross * M)),
+                     QString::number(std::ceil(spec.modulesDown * M))),
+            {}};
+}
+
 Result<SheetLayout> layOut(const SheetContent &content, const LayoutSpec &spec, const PageFormat &paper)
 {
     if (paper.modulesAcross < spec.modulesAcross || paper.modulesDown < spec.modulesDown)
-        return fail(ErrorKind::Usage,
-                    QCoreApplication::translate("Print", "This sheet needs larger paper than %1: at least "
-                                                         "%2 × %3 mm between the margins.")
-                        .arg(paperWords(paper), QString::number(std::ceil(spec.modulesAcross * M)),
-                             QString::number(std::ceil(spec.modulesDown * M))));
+        return tl::unexpected(lackOfRoom(spec, paperWords(paper)));
     SheetLayout layout;
     layout.paper = paper;
     layout.title = content.title;

@@ -92,6 +92,9 @@ struct SheetLayout {
     QStringList keywords = {};
 };
 
+/// That the layout has no room on a paper, in words.
+Error lackOfRoom(const LayoutSpec &spec, const QString &paper);
+
 /// Fails only when the paper is smaller than the layout allows. Needs a QGuiApplication (fonts are measured).
 Result<SheetLayout> layOut(const SheetContent &content, const LayoutSpec &spec, const PageFormat &paper);
 
@@ -107,6 +110,10 @@ QString dump(const SheetLayout &layout);
 
 /// What of `expected` is not on the pages, by name.
 QStringList missing(const std::vector<Expected> &expected, const SheetLayout &layout);
+
+/// Characters that no font here has a sign for, so that a box stands in their place: "U+1F600 in “Juk”", each
+/// once, with the first text that it stands in.
+QStringList unwritable(const SheetLayout &layout);
 
 /// Texts that overlap each other or a margin, in words; empty for a sound layout.
 QStringList faults(const SheetLayout &layout);

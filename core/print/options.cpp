@@ -135,9 +135,39 @@ QString idleReason(Choice choice, const LayoutSpec &spec, const Options &options
         return Words::tr("Two pages on a sheet always lie on its long side.");
     if (choice == Choice::BothSides && options.twoUp)
         return Words::tr("Two pages on a sheet are folded or cut apart; its back is bound like its front.");
+    if (choice == Choice::Attach && options.asOf)
+        return Words::tr("The character inside would be that of today, not of that day.");
+    if (choice == Choice::Attach && spec.forWriting && options.nameless)
+        return Words::tr("A sheet that names nobody does not tell whose it is by a character inside.");
     if (choice == Choice::BothSides && options.binding <= 0)
         return Words::tr("Without room for binding both sides are alike.");
     return {};
+}
+
+Options effective(Options options, const LayoutSpec &spec)
+{
+    const Options usual;
+    const auto settle = [&](Choice choice, auto value) {
+        if (!idleReason(choice, spec, options).isEmpty()) options.*value = usual.*value;
+    };
+    settle(Choice::TwoUp, &Options::twoUp); // the first two decide about the others
+    settle(Choice::Binding, &Options::binding);
+    settle(Choice::BothSides, &Options::bothSides);
+    settle(Choice::Landscape, &Options::landscape);
+    settle(Choice::TextSize, &Options::textSize);
+    settle(Choice::Margin, &Options::leastMargin);
+    settle(Choice::TitleLine, &Options::titleLine);
+    settle(Choice::Sections, &Options::sections);
+    settle(Choice::Injuries, &Options::injuries);
+    settle(Choice::BlankRows, &Options::blankRows);
+    settle(Choice::Nameless, &Options::nameless);
+    settle(Choice::Attach, &Options::attach);
+    return options;
+}
+
+QStringList injuryWords()
+{
+    return {QStringLiteral("current"), QStringLiteral("fresh"), QStringLiteral("blank")};
 }
 
 std::vector<PageFormat> allPapers()

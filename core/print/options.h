@@ -67,6 +67,12 @@ bool isAboutPages(Choice choice);
 /// Why it changes nothing on that layout beside the other options, in a sentence; empty when it has a say.
 QString idleReason(Choice choice, const LayoutSpec &spec, const Options &options);
 
+/// The options without those that change nothing on that layout: what a preset kept for another sheet.
+Options effective(Options options, const LayoutSpec &spec);
+
+/// What the ways to show injuries are called in files and commands, in their order.
+QStringList injuryWords();
+
 /// All that a sheet can be laid out for.
 std::vector<PageFormat> allPapers();
 /// "a4", "half-letter" (case-insensitive), "100x150mm"; the error names the ones there are.

@@ -26,4 +26,9 @@ QString paperWords(const PageFormat &paper)
     return lies ? translate(QT_TRANSLATE_NOOP("Print", "%1 lying")).arg(name) : name;
 }
 
+QString halfWords(const PageFormat &sheet)
+{
+    return QCoreApplication::translate("Print", "each half of %1").arg(paperWords(sheet));
+}
+
 } // namespace sky::print

@@ -9,5 +9,7 @@ struct PageFormat;
 
 /// "US Letter", "A4 lying"; the id where the paper has no name.
 QString paperWords(const PageFormat &paper);
+/// Of the sheet that two pages share.
+QString halfWords(const PageFormat &sheet);
 
 } // namespace sky::print

@@ -69,10 +69,14 @@ Result<void> PdfBook::add(const SheetLayout &layout)
         const double scale = Resolution / MillimetresPerInch;
         device.painter.scale(scale, scale);
     }
+    if (pagesBefore(layout, device.pages) > device.pages) {
+        if (const auto turned = turnPage(); !turned) return turned;
+        ++device.pages; // empty
+    }
     device.sheets.push_back({layout.title, device.pages, 0, 0});
     for (const Bookmark &mark : layout.bookmarks)
         device.sheets.push_back({mark.title, device.pages + mark.page, mark.y, 1});
-    if (device.pages == 0)
+    if (device.sheets.size() == 1 + layout.bookmarks.size())
         device.details.author = layout.author;
     else if (device.details.author != layout.author)
         device.details.author.clear(); // nobody's alone
@@ -80,13 +84,25 @@ Result<void> PdfBook::add(const SheetLayout &layout)
         if (!device.details.keywords.contains(word)) device.details.keywords << word;
     const SheetPainter pages(layout);
     for (size_t page = 0; page < layout.pages.size(); ++page, ++device.pages) {
-        if (device.pages > 0 && !device.writer.newPage())
-            return fail(
-                ErrorKind::Failed,
-                QCoreApplication::translate("Print", "Page %1 could not be printed.").arg(device.pages + 1));
+        if (const auto turned = turnPage(); !turned) return turned;
         pages.paintPage(device.painter, page);
     }
     return {};
+}
+
+size_t PdfBook::pagesBefore(const SheetLayout &layout, size_t pages)
+{
+    const bool onFront = layout.paper.left(0) != layout.paper.left(1);
+    return pages + (onFront ? pages % 2 : 0);
+}
+
+/// To an empty page, unless it is the first.
+Result<void> PdfBook::turnPage()
+{
+    if (m_device->pages == 0 || m_device->writer.newPage()) return {};
+    return fail(
+        ErrorKind::Failed,
+        QCoreApplication::translate("Print", "Page %1 could not be printed.").arg(m_device->pages + 1));
 }
 
 Result<QByteArray> PdfBook::finish(const QDateTime &created, const Attachment &attachment)

@@ -26,11 +26,17 @@ public:
     PdfBook(const PdfBook &) = delete;
     PdfBook &operator=(const PdfBook &) = delete;
 
+    /// One whose sides are bound differently begins on a front, after an empty page where need be.
     Result<void> add(const SheetLayout &layout);
+    /// How many pages stand before it in a book that has so many already: one more where it may not begin on
+    /// a back.
+    static size_t pagesBefore(const SheetLayout &layout, size_t pages);
     /// The file; nothing is added afterwards.
     Result<QByteArray> finish(const QDateTime &created, const Attachment &attachment = {});
 
 private:
+    Result<void> turnPage();
+
     struct Device;
     std::unique_ptr<Device> m_device;
 };

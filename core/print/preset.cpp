@@ -23,13 +23,6 @@ class PresetWords
     Q_DECLARE_TR_FUNCTIONS(Print)
 };
 
-const std::vector<QString> &injuryWords()
-{
-    static const std::vector<QString> words = {QStringLiteral("current"), QStringLiteral("fresh"),
-                                               QStringLiteral("blank")};
-    return words;
-}
-
 json::Number tenths(double value)
 {
     return {toDecimal(std::llround(value * PerUnit), PerUnit).toLatin1()};
@@ -112,7 +105,9 @@ Options readOptions(json::ObjectReader &reader)
     options.paper = readPaper(reader);
     options.landscape = reader.boolean(u"landscape", usual.landscape);
     options.portrait = reader.boolean(u"portrait", usual.portrait);
-    options.injuries = Injuries(reader.word(u"injuries", injuryWords(), int(usual.injuries)));
+    const QStringList injuries = injuryWords();
+    options.injuries =
+        Injuries(reader.word(u"injuries", {injuries.begin(), injuries.end()}, int(usual.injuries)));
     options.sections = readSections(reader);
     options.textSize = readTenths(reader, u"textSize", Options::LeastText, Options::MostText, usual.textSize);
     options.titleLine = reader.string(u"titleLine", usual.titleLine, Options::LongestLine);

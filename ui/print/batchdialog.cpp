@@ -274,6 +274,10 @@ void BatchDialog::askAbout(const QStringList &foreign, bool stopped)
 
 void BatchDialog::run()
 {
+    m_request.toldOfAll = [this](const formats::BatchOutcome &outcome) {
+        QMetaObject::invokeMethod(
+            this, [this, outcome] { tellLacks(outcome); }, Qt::QueuedConnection);
+    };
     m_thread =
         std::jthread([this, request = m_request, games = m_services.registry()](const std::stop_token &stop) {
             const auto told = [this, &stop](const formats::BatchOutcome &outcome, size_t done, size_t) {
@@ -291,11 +295,18 @@ void BatchDialog::run()
 void BatchDialog::take(const formats::BatchOutcome &outcome, size_t done)
 {
     m_progress->setValue(int(done));
+    ++(outcome.error ? m_failed : m_done);
+    if (outcome.error)
+        tellProblem(outcome.input, outcome.error->message);
+    else
+        tellLacks(outcome);
+}
+
+void BatchDialog::tellLacks(const formats::BatchOutcome &outcome)
+{
     QStringList sentences = outcome.warnings;
     if (!outcome.missing.isEmpty())
         sentences.prepend(tr("not in the file: %1").arg(outcome.missing.join(QStringLiteral(", "))));
-    if (outcome.error) sentences = QStringList{outcome.error->message};
-    ++(outcome.error ? m_failed : m_done);
     if (!sentences.isEmpty()) tellProblem(outcome.input, sentences.join(u' '));
 }
 

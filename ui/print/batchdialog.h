@@ -55,6 +55,8 @@ private:
     /// Gives the line that was added.
     QString tellProblem(const QString &path, const QString &sentence);
     void take(const formats::BatchOutcome &outcome, size_t done);
+    /// What is not in it, and what the machine lacks.
+    void tellLacks(const formats::BatchOutcome &outcome);
     void end(const Result<formats::BatchEnd> &result);
     void tellEnd(formats::BatchEnd end);
     bool isWorking() const { return m_thread.joinable(); }

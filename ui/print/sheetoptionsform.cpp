@@ -203,10 +203,8 @@ void SheetOptionsForm::fill()
 
 QString SheetOptionsForm::reasonFor(Choice choice, const print::LayoutSpec &spec) const
 {
-    if (m_format && !m_format->hasLayouts) return tr("%1 always says the same.").arg(m_format->name);
-    if (m_format && !m_format->onPaper && print::isAboutPages(choice))
-        return tr("%1 has no pages.").arg(m_format->name);
-    return print::idleReason(choice, spec, m_options);
+    return m_format ? formats::idleReason(choice, *m_format, spec, m_options)
+                    : print::idleReason(choice, spec, m_options);
 }
 
 void SheetOptionsForm::showWhatApplies()

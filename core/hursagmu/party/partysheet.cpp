@@ -68,12 +68,27 @@ print::Section fight(const std::vector<SheetMember> &members, const Catalogue &c
     return {QStringLiteral("fight"), Text::tr("In the fight"), {}, {}, std::move(table)};
 }
 
-int bestLevel(const std::vector<SheetMember> &members, const QString &trait)
+/// The best level of each trait, in the catalogue's order; no level 0 is the best.
+std::vector<int> bestLevels(const std::vector<SheetMember> &members, const Catalogue &catalogue)
 {
-    int best = 1;
-    for (const SheetMember &member : members)
-        best = std::max(best, valuesOf(member).level(trait));
-    return best;
+    std::vector<int> levels;
+    for (const TraitInfo &trait : catalogue.traits()) {
+        levels.push_back(1);
+        for (const SheetMember &member : members)
+            levels.back() = std::max(levels.back(), valuesOf(member).level(trait.id));
+    }
+    return levels;
+}
+
+/// Whose company it is, where all have the same Master.
+QString masterOf(const std::vector<SheetMember> &members)
+{
+    if (members.empty()) return {};
+    const QString master = members.front().character->master.trimmed();
+    const bool same = std::all_of(members.begin(), members.end(), [&master](const SheetMember &member) {
+        return member.character->master.trimmed() == master;
+    });
+    return same ? master : QString();
 }
 
 /// What a roll has to reach (H-166).
@@ -97,16 +112,17 @@ print::Section traits(const std::vector<SheetMember> &members, const Catalogue &
     print::Table table;
     for (const TraitInfo &trait : catalogue.traits())
         table.columns.push_back(column(trait.id, trait.name));
+    const std::vector<int> best = bestLevels(members, catalogue);
     for (const SheetMember &member : members) {
         print::Row row;
         row.subjects = {memberSubject(member)};
         row.cells = {cell(QStringLiteral("name"), member.name, Role::Small)};
+        auto most = best.begin();
         for (const TraitInfo &trait : catalogue.traits()) {
             const int level = valuesOf(member).level(trait.id);
-            const bool best = level == bestLevel(members, trait.id);
-            row.cells.push_back(level == 0
-                                    ? cell(trait.id, QStringLiteral("·"), Role::Small)
-                                    : cell(trait.id, figure(level), best ? Role::Figure : Role::FigureZero));
+            const Role role = level == *most++ ? Role::Figure : Role::FigureZero;
+            row.cells.push_back(level == 0 ? cell(trait.id, QStringLiteral("·"), Role::Small)
+                                           : cell(trait.id, figure(level), role));
         }
         row.keepWithNext = members.size() <= MostTogether; // read across, so not broken without need
         table.rows.push_back(std::move(row));
@@ -138,7 +154,7 @@ print::SheetContent partySheet(const QString &name, const std::vector<SheetMembe
     content.title = name;
     content.header.name = name;
     QString line = Text::tr("%n character(s)", nullptr, static_cast<int>(members.size()));
-    const QString master = members.empty() ? QString() : members.front().character->master.trimmed();
+    const QString master = masterOf(members);
     if (!master.isEmpty()) line = Text::tr("Master %1, %2").arg(master, line);
     content.header.subtitle = {{{line, Role::Body}}, {}};
     content.sections = {fight(members, catalogue), traits(members, catalogue), foes()};

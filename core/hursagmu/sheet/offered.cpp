@@ -56,9 +56,15 @@ std::vector<OfferedSection> of(const std::vector<const char *> &ids)
 std::vector<OfferedSection> offeredSections(const QString &layout)
 {
     if (layout == CardsLayout || layout == AuditLayout) return {};
-    if (layout == BlankLayout)
-        return of({"strip", "talents", "professions", "weapons", "armor", "gifts", "load", "spells", "injury",
-                   "equipment", "purse", "experience", "notes"});
+    if (layout == BlankLayout) {
+        std::vector<OfferedSection> offers =
+            of({"strip", "talents", "professions", "sorcery", "weapons", "armor", "gifts", "load", "spells",
+                "injury", "equipment", "purse", "notes"});
+        offers.push_back(one("costs", Text::tr("What a level costs")));
+        offers.push_back(one("lifts", Text::tr("What a Strength lifts")));
+        offers.push_back(one("reckoning", Text::tr("Power, to reckon")));
+        return offers;
+    }
     if (layout == TemplateLayout) {
         std::vector<OfferedSection> offers = of({"talents", "professions", "sorcery", "weapons", "armor",
                                                  "disciplines", "gifts", "spells", "equipment"});

@@ -73,6 +73,8 @@ private Q_SLOTS:
     void threadsChangeNothing();
     void oneBookHoldsAll();
     void inABookForBothSidesEachBeginsOnAFront();
+    void aBookWithEmptyPagesIsStillThePlayers();
+    void aSheetOfSeveralIsTold();
     void aTableHasARowForEach();
     void cellsAreNoFormulas_data();
     void cellsAreNoFormulas();
@@ -339,6 +341,49 @@ void TestBatch::inABookForBothSidesEachBeginsOnAFront()
         else
             QVERIFY2(pages[page].trimmed().isEmpty(), qPrintable(pages[page]));
     }
+}
+
+void TestBatch::aBookWithEmptyPagesIsStillThePlayers()
+{
+    for (const char *name : {"One", "Two"}) {
+        auto character = game()->fromTemplate(QStringLiteral("knight")).value();
+        character->name = QLatin1String(name);
+        character->player = QStringLiteral("Jana");
+        QVERIFY(storage::writeFile(path(QLatin1String(name) + QStringLiteral(".skychar")),
+                                   storage::writeCharacter(*character, *game())));
+    }
+    BatchRequest all = request("pdf", {m_folder->path()});
+    all.intoFolder = false;
+    all.oneFile = true;
+    all.target = path("out/all.pdf");
+    all.options.bothSides = true; // says nothing without room for binding
+    run(all);
+    QCOMPARE(test::pagesOfPdf(storage::readFile(all.target).value()).size(), 2);
+    all.options.binding = 10;
+    run(all);
+    const QByteArray pdf = storage::readFile(all.target).value();
+    QCOMPARE(test::pagesOfPdf(pdf).size(), 3);
+    QVERIFY(test::readPdf(QStringLiteral("pdfinfo"), {}, pdf).contains("Jana"));
+}
+
+void TestBatch::aSheetOfSeveralIsTold()
+{
+    save("in/1.skychar", QString::fromUcs4(U"One \U0010FFF0"));
+    save("in/2.skychar", "Two");
+    BatchRequest all = request("pdf", {path("in")});
+    all.intoFolder = false;
+    all.oneFile = true;
+    all.target = path("out/all.pdf");
+    all.title = QStringLiteral("The long road");
+    all.options.layout = game()->groupLayout();
+    all.options.attach = true; // of another sheet's preset
+    std::vector<BatchOutcome> told;
+    all.toldOfAll = [&told](const BatchOutcome &outcome) { told.push_back(outcome); };
+    run(all);
+    QCOMPARE(told.size(), size_t(1));
+    QCOMPARE(told.front().pages, 1);
+    QCOMPARE(told.front().missing.size(), 1);
+    QVERIFY(test::textOfPdf(storage::readFile(all.target).value()).contains("The long road"));
 }
 
 void TestBatch::aTableHasARowForEach()

@@ -276,6 +276,19 @@ private Q_SLOTS:
                  QStringList({QStringLiteral("lost thing"), QStringLiteral("wrong thing")}));
     }
 
+    void charactersWithoutASignAreNamedOnce()
+    {
+        SampleAmounts amounts;
+        // Of a private plane: no font has it. What shows nothing, and what every font has, is no lack.
+        amounts.name = QString::fromUcs4(U"Ansa\U0010FFF0 \u00e4\u2014\u200b\ufe0f \U0010FFF0");
+        const QStringList found = unwritable(laid(sampleSheet(amounts)));
+        QCOMPARE(found.size(), 1);
+        QVERIFY2(found.front().startsWith(QStringLiteral("U+10FFF0 in \u201cAnsa")),
+                 qPrintable(found.front()));
+        amounts.name = QStringLiteral("Ansa");
+        QCOMPARE(unwritable(laid(sampleSheet(amounts))), QStringList());
+    }
+
     void faultsSeeOverlapAndMargin()
     {
         SheetLayout layout{PageFormat::a4(), {}, {}, {Page{}}};

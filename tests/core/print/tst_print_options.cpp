@@ -120,6 +120,9 @@ private Q_SLOTS:
     void everySheetIsWhole();
     void saysWhichOptionsTakeTheRoom_data();
     void saysWhichOptionsTakeTheRoom();
+    void pairsNameTheSheetAndItsHalves();
+    void whatChangesNothingChangesNothing();
+    void aFormLosesOnlyWhatIsLeftOut();
     void textIsAsLargeAsAsked_data();
     void textIsAsLargeAsAsked();
     void injuriesAreAsAsked();
@@ -203,30 +206,69 @@ void TestPrintOptions::saysWhichOptionsTakeTheRoom_data()
 {
     QTest::addColumn<double>("textSize");
     QTest::addColumn<double>("margin");
-    QTest::addColumn<bool>("twoUp");
     QTest::addColumn<QString>("end");
-    QTest::addRow("text") << 14.0 << 0.0 << false << QStringLiteral("take the room: text of 14 pt.");
-    QTest::addRow("margins") << 10.0 << 50.0 << false << QStringLiteral("take the room: margins of 50 mm.");
-    QTest::addRow("both") << 14.0 << 40.0 << false
+    QTest::addRow("text") << 14.0 << 0.0 << QStringLiteral("take the room: text of 14 pt.");
+    QTest::addRow("margins") << 10.0 << 50.0 << QStringLiteral("take the room: margins of 50 mm.");
+    QTest::addRow("both") << 14.0 << 40.0
                           << QStringLiteral("take the room: text of 14 pt, margins of 40 mm.");
-    QTest::addRow("pairs") << 10.0 << 0.0 << true << QStringLiteral("take the room: two pages on a sheet.");
 }
 
 void TestPrintOptions::saysWhichOptionsTakeTheRoom()
 {
     QFETCH(double, textSize);
     QFETCH(double, margin);
-    QFETCH(bool, twoUp);
     QFETCH(QString, end);
     Options options;
     options.textSize = textSize;
     options.leastMargin = margin;
-    options.twoUp = twoUp;
     const auto sheet = makeGroupSheet(QStringLiteral("Six"), {}, *game(), options);
     QVERIFY(!sheet);
     QVERIFY2(sheet.error().message.endsWith(end), qPrintable(sheet.error().message));
-    const QString paper = twoUp ? QStringLiteral("paper than A5:") : QStringLiteral("paper than A4 lying:");
-    QVERIFY2(sheet.error().message.contains(paper), qPrintable(sheet.error().message));
+    QVERIFY2(sheet.error().message.contains(QStringLiteral("paper than A4 lying:")),
+             qPrintable(sheet.error().message));
+}
+
+void TestPrintOptions::pairsNameTheSheetAndItsHalves()
+{
+    Options options;
+    options.paper = PageFormat::a6();
+    options.twoUp = true;
+    const auto character = knight();
+    const auto sheet = makeSheet(*character, *game()->evaluate(*character), *game(), options);
+    QVERIFY(!sheet);
+    QVERIFY2(sheet.error().message.contains(QStringLiteral("paper than each half of A6:")),
+             qPrintable(sheet.error().message));
+    QVERIFY2(sheet.error().message.endsWith(QStringLiteral("take the room: two pages on a sheet.")),
+             qPrintable(sheet.error().message));
+}
+
+/// Presets are shared by all sheets: what one of them has no say in does not change it.
+void TestPrintOptions::whatChangesNothingChangesNothing()
+{
+    Options cards;
+    cards.layout = QStringLiteral("cards");
+    cards.paper = PageFormat::a5();
+    const QString usual = dump(sheetBy(cards).layout);
+    cards.textSize = Options::MostText;
+    cards.leastMargin = 40;
+    cards.titleLine = QStringLiteral("For the convention");
+    QCOMPARE(dump(sheetBy(cards).layout), usual);
+}
+
+void TestPrintOptions::aFormLosesOnlyWhatIsLeftOut()
+{
+    Options form;
+    form.layout = QStringLiteral("blank");
+    for (const OfferedSection &offer : game()->layout(form.layout, PageFormat::a4()).offers)
+        if (offer.id != QLatin1String("notes")) form.sections << offer.id;
+    QVERIFY(!form.sections.contains(QStringLiteral("experience")));
+    QStringList left = textsOn(sheetBy(form)).split(u'\n');
+    form.sections.clear();
+    QStringList gone = textsOn(sheetBy(form)).split(u'\n');
+    for (const QString &text : left)
+        gone.removeOne(text);
+    gone.removeAll(QStringLiteral("NOTES"));
+    QCOMPARE(gone, QStringList());
 }
 
 void TestPrintOptions::textIsAsLargeAsAsked_data()

@@ -240,6 +240,7 @@ void PrintDialog::step()
         beginBook();
     } else if (m_painted < m_sheets.size()) {
         print::SheetLayout &sheet = m_sheets[m_painted].layout;
+        m_firstPage = print::PdfBook::pagesBefore(sheet, m_firstPage - 1) + 1;
         print::numberPages(sheet, m_firstPage, m_pages);
         m_firstPage += sheet.pages.size();
         if (const auto done = m_book->add(sheet); !done) return refuse(done.error().message);
@@ -274,14 +275,15 @@ void PrintDialog::beginBook()
         rows.push_back({sheet.name, sheet.player, QStringLiteral("000")});
     auto index = indexOf(title, rows, paper);
     if (!index) return refuse(index.error().message);
-    size_t page = index->pages.size() + 1;
+    size_t pages = index->pages.size();
     for (size_t i = 0; i < m_sheets.size(); ++i) {
-        rows[i][2] = QString::number(page);
-        page += m_sheets[i].layout.pages.size();
+        pages = print::PdfBook::pagesBefore(m_sheets[i].layout, pages);
+        rows[i][2] = QString::number(pages + 1);
+        pages += m_sheets[i].layout.pages.size();
     }
     index = indexOf(title, rows, paper);
     if (!index) return refuse(index.error().message);
-    m_pages = page - 1;
+    m_pages = pages;
     m_firstPage = index->pages.size() + 1;
     print::numberPages(*index, 1, m_pages);
     m_book = std::make_unique<print::PdfBook>(title, paper);
