@@ -3,6 +3,7 @@
 #include "app/commands/commands.h"
 #include "app/hursagmu/openparty.h"
 #include "app/logging.h"
+#include "core/base/oneline.h"
 
 #include <algorithm>
 #include <sstream>
@@ -47,7 +48,10 @@ int answer(const CLI::App &app, const CLI::ParseError &error, Surroundings &arou
     std::ostringstream err;
     const int code = app.exit(error, out, err);
     around.out << text(out.str());
-    around.err << text(err.str());
+    QStringList lines = text(err.str()).split(u'\n');
+    for (QString &line : lines)
+        line = visible(line);
+    around.err << lines.join(u'\n');
     return code == 0 ? Fine : Usage;
 }
 

@@ -1,6 +1,7 @@
 #include "app/commands/context.h"
 
 #include "app/logging.h"
+#include "core/base/oneline.h"
 #include "core/pdf/pdf.h"
 #include "core/storage/envelope.h"
 #include "core/storage/filelock.h"
@@ -26,10 +27,10 @@ Result<OpenFile> open(const Context &context, const QString &path)
     auto loaded = storage::readCharacter(*bytes, context.games);
     if (!loaded) return tl::unexpected(loaded.error());
     for (const QString &step : loaded->migrated)
-        context.err() << "skychamber: " << path << ": "
+        context.err() << "skychamber: " << visible(path) << ": "
                       << Words::tr("This file is of an older version: %1.").arg(step) << '\n';
     if (!loaded->onlyToLookAt.isEmpty())
-        context.err() << "skychamber: " << path << ": " << loaded->onlyToLookAt << '\n';
+        context.err() << "skychamber: " << visible(path) << ": " << loaded->onlyToLookAt << '\n';
     auto document = std::make_unique<Document>(loaded->system, CharacterPtr(std::move(loaded->character)));
     return OpenFile{path,
                     *bytes,
@@ -67,8 +68,8 @@ int report(const Context &context, const Error &error, const QString &path)
 {
     context.out().flush(); // so that the sentence stands where it belongs
     context.err() << "skychamber: ";
-    if (!path.isEmpty()) context.err() << path << ": ";
-    context.err() << error.message << '\n';
+    if (!path.isEmpty()) context.err() << visible(path) << ": ";
+    context.err() << visible(error.message) << '\n';
     if (!error.detail.isEmpty()) spdlog::warn("Command failed: {}", error.detail.toStdString());
     switch (error.kind) {
     case ErrorKind::Refused:

@@ -99,6 +99,7 @@ Result<formats::BatchRequest> requestOf(const ExportArguments &arguments, const 
     auto request = targetOf(arguments);
     if (!request) return request;
     request->files = inputs.files;
+    request->title = inputs.party;
     const QStringList named = texts(arguments.files);
     const bool several = inputs.files.size() > 1 || named.size() > 1 || QFileInfo(named.front()).isDir();
     // A template with a fault is told once, before a folder is made.
@@ -134,6 +135,7 @@ int runExport(const ExportArguments &arguments, const Context &context)
     if (quiet)
         request->output = [&context](const QByteArray &bytes) { return toOutput(context.out(), bytes); };
     ExportReport told(context, *request, quiet);
+    request->toldOfAll = [&told](const formats::BatchOutcome &outcome) { told.takeAll(outcome); };
     told.leftOut(inputs.left);
     if (inputs.files.isEmpty()) return told.count();
     if (request->intoFolder && !QDir().mkpath(request->target))

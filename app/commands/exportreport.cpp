@@ -1,4 +1,5 @@
 #include "app/commands/exportreport.h"
+#include "core/base/oneline.h"
 
 #include <QFileInfo>
 
@@ -6,6 +7,16 @@
 
 namespace sky::app
 {
+
+namespace
+{
+
+QString wrote(const QString &path, bool replaced)
+{
+    return (replaced ? Words::tr("Replaced %1") : Words::tr("Wrote %1")).arg(visible(path));
+}
+
+} // namespace
 
 ExportReport::ExportReport(const Context &context, const formats::BatchRequest &request, bool quiet)
     : m_context(context)
@@ -18,7 +29,7 @@ ExportReport::ExportReport(const Context &context, const formats::BatchRequest &
 void ExportReport::say(const QString &path, const QString &sentence)
 {
     m_context.out().flush(); // so that the sentence stands where it belongs
-    m_context.err() << "skychamber: " << path << ": " << sentence << '\n';
+    m_context.err() << "skychamber: " << visible(path) << ": " << visible(sentence) << '\n';
 }
 
 void ExportReport::leftOut(const std::vector<formats::Inputs::Left> &left)
@@ -30,15 +41,9 @@ void ExportReport::leftOut(const std::vector<formats::Inputs::Left> &left)
     }
 }
 
-void ExportReport::take(const formats::BatchOutcome &outcome)
+/// What is not in it, and what the machine lacks.
+void ExportReport::sayLacks(const formats::BatchOutcome &outcome)
 {
-    if (outcome.error) {
-        ++m_failed;
-        const QString &path = outcome.output.isEmpty() || m_request.output ? outcome.input : outcome.output;
-        m_worst = std::max(m_worst, report(m_context, *outcome.error, path));
-        return;
-    }
-    ++m_written;
     for (const QString &warning : outcome.warnings)
         if (!m_warned.contains(warning)) say(outcome.input, warning); // of the machine, not the character
     for (const QString &warning : outcome.warnings)
@@ -48,11 +53,30 @@ void ExportReport::take(const formats::BatchOutcome &outcome)
             (m_request.format.onPaper ? Words::tr("not printed: %1") : Words::tr("not in the file: %1"))
                 .arg(missing));
     if (!outcome.missing.isEmpty()) m_worst = std::max<int>(m_worst, Refused);
+}
+
+void ExportReport::takeAll(const formats::BatchOutcome &outcome)
+{
+    sayLacks(outcome);
+    m_pages = outcome.pages;
+}
+
+void ExportReport::take(const formats::BatchOutcome &outcome)
+{
+    if (outcome.error) {
+        ++m_failed;
+        const QString &path = outcome.output.isEmpty() || m_request.output ? outcome.input : outcome.output;
+        m_worst = std::max(m_worst, report(m_context, *outcome.error, path));
+        return;
+    }
+    ++m_written;
+    m_pages += outcome.pages;
+    sayLacks(outcome);
     if (m_quiet || outcome.output.isEmpty()) return;
-    QString told = outcome.replaced ? Words::tr("Replaced %1") : Words::tr("Wrote %1");
-    if (outcome.numbered) told += Words::tr(", from %1").arg(outcome.input);
+    QString told = wrote(outcome.output, outcome.replaced);
+    if (outcome.numbered) told += Words::tr(", from %1").arg(visible(outcome.input));
     if (m_request.format.onPaper) told += u' ' + Words::tr("(%n page(s))", nullptr, outcome.pages);
-    m_context.out() << told.arg(outcome.output) << '\n';
+    m_context.out() << told << '\n';
 }
 
 int ExportReport::finish(const Result<formats::BatchEnd> &done)
@@ -61,8 +85,9 @@ int ExportReport::finish(const Result<formats::BatchEnd> &done)
         return std::max(m_worst, report(m_context, done.error(), m_quiet ? QString() : m_request.target));
     if (m_quiet) return m_worst;
     if (m_request.oneFile)
-        m_context.out()
-            << (m_replaces ? Words::tr("Replaced %1") : Words::tr("Wrote %1")).arg(m_request.target) << '\n';
+        m_context.out() << wrote(m_request.target, m_replaces)
+                        << (m_pages > 0 ? u' ' + Words::tr("(%n page(s))", nullptr, m_pages) : QString())
+                        << '\n';
     return count();
 }
 

@@ -47,11 +47,11 @@ Result<void> readNumber(const char *option, const std::optional<std::string> &gi
 Result<void> readRows(const std::optional<std::string> &given, Options &options)
 {
     if (!given) return {};
-    const auto rows = numberOf("--blank-rows", *given, 0, Options::MostBlankRows);
-    if (!rows) return tl::unexpected(rows.error());
-    if (*rows != std::floor(*rows))
-        return fail(ErrorKind::Usage, Words::tr("--blank-rows is a whole number."));
-    options.blankRows = int(*rows);
+    if (const auto rows = numberOf("--blank-rows", *given, 0, Options::MostBlankRows); !rows)
+        return tl::unexpected(rows.error());
+    bool isWhole = false;
+    options.blankRows = text(*given).toInt(&isWhole);
+    if (!isWhole) return fail(ErrorKind::Usage, Words::tr("--blank-rows is a whole number."));
     return {};
 }
 
@@ -71,7 +71,7 @@ Result<void> readNumbers(const SheetArguments &arguments, Options &options)
 Result<void> readInjuries(const std::optional<std::string> &given, Options &options)
 {
     if (!given) return {};
-    const QStringList words = {QStringLiteral("current"), QStringLiteral("fresh"), QStringLiteral("blank")};
+    const QStringList words = print::injuryWords();
     const qsizetype at = words.indexOf(text(*given).toLower());
     if (at < 0)
         return fail(ErrorKind::Usage, Words::tr("--injuries is %1, not \u201c%2\u201d.")
@@ -135,13 +135,13 @@ Result<void> readTitle(const std::optional<std::string> &given, Options &options
 
 void readFlags(const SheetArguments &arguments, Options &options)
 {
-    if (arguments.noPortrait) options.portrait = false;
-    for (const auto &[given, value] : {std::pair{arguments.landscape, &options.landscape},
-                                       {arguments.bothSides, &options.bothSides},
-                                       {arguments.twoUp, &options.twoUp},
-                                       {arguments.nameless, &options.nameless},
-                                       {arguments.attach, &options.attach}})
-        if (given) *value = true;
+    for (const auto &[given, value] : {std::pair{&arguments.portrait, &options.portrait},
+                                       {&arguments.landscape, &options.landscape},
+                                       {&arguments.bothSides, &options.bothSides},
+                                       {&arguments.twoUp, &options.twoUp},
+                                       {&arguments.nameless, &options.nameless},
+                                       {&arguments.attach, &options.attach}})
+        *value = given->value_or(*value);
 }
 
 /// Those that the window keeps.
@@ -175,35 +175,27 @@ struct Said {
 
 std::vector<Said> allSaid(const SheetArguments &a)
 {
-    return {{"--landscape", a.landscape, Choice::Landscape},
-            {"--no-portrait", a.noPortrait, Choice::Portrait},
+    // What is taken back of a preset need not have a say.
+    const auto on = [](const std::optional<bool> &flag) { return flag.value_or(false); };
+    return {{"--landscape", on(a.landscape), Choice::Landscape},
+            {"--no-portrait", !a.portrait.value_or(true), Choice::Portrait},
             {"--injuries", a.injuries.has_value(), Choice::Injuries},
             {"--sections", a.sections.has_value(), Choice::Sections},
             {"--text-size", a.textSize.has_value(), Choice::TextSize},
             {"--title", a.title.has_value(), Choice::TitleLine},
             {"--margin", a.margin.has_value(), Choice::Margin},
             {"--binding", a.binding.has_value(), Choice::Binding},
-            {"--both-sides", a.bothSides, Choice::BothSides},
-            {"--two-up", a.twoUp, Choice::TwoUp},
+            {"--both-sides", on(a.bothSides), Choice::BothSides},
+            {"--two-up", on(a.twoUp), Choice::TwoUp},
             {"--blank-rows", a.blankRows.has_value(), Choice::BlankRows},
-            {"--nameless", a.nameless, Choice::Nameless},
-            {"--attach", a.attach, Choice::Attach}};
+            {"--nameless", on(a.nameless), Choice::Nameless},
+            {"--attach", on(a.attach), Choice::Attach}};
 }
 
 tl::unexpected<Error> idle(const char *option, const QString &reason)
 {
     return fail(ErrorKind::Usage,
                 Words::tr("%1 changes nothing here. %2").arg(QLatin1String(option), reason));
-}
-
-QString reasonOf(Choice choice, const formats::Format &format, const print::LayoutSpec &spec,
-                 const Options &options)
-{
-    if (!format.hasLayouts) return Words::tr("%1 always says the same.").arg(format.name);
-    if (!format.onPaper && print::isAboutPages(choice)) return Words::tr("%1 has no pages.").arg(format.name);
-    if (choice == Choice::Portrait && !format.onPaper && format.id != QLatin1String("html"))
-        return Words::tr("%1 has no portrait.").arg(format.name);
-    return print::idleReason(choice, spec, options);
 }
 
 } // namespace
@@ -220,22 +212,24 @@ void declareSheet(CLI::App &app, SheetArguments &arguments)
     app.add_option("--paper", arguments.paper,
                    papers.join(QStringLiteral(", ")).toStdString() +
                        " (the first is usual), or as 148x210mm");
-    app.add_flag("--landscape", arguments.landscape, "The paper lies on its long side");
+    app.add_flag("--landscape,!--no-landscape", arguments.landscape, "The paper lies on its long side");
     app.add_option("--preset", arguments.preset, "Options kept under that name by the window");
     app.add_option("--sections", arguments.sections, "Those to print, in that order: talents,weapons");
     app.add_option("--title", arguments.title, "A line for the head: \"For the convention\"");
     app.add_option("--injuries", arguments.injuries,
                    "current (the default), fresh: none, blank: boxes alone");
-    app.add_flag("--no-portrait", arguments.noPortrait, "Leave the portrait out");
+    app.add_flag("--portrait,!--no-portrait", arguments.portrait, "With the portrait or without it");
     app.add_option("--text-size", arguments.textSize, "Of running text, 9.5 to 14 pt (10): large print");
     app.add_option("--margin", arguments.margin, "At least so many mm free on each side, to 40");
     app.add_option("--binding", arguments.binding, "So many mm more where it is bound, to 40");
-    app.add_flag("--both-sides", arguments.bothSides, "Bound at the other edge on each second page");
-    app.add_flag("--two-up", arguments.twoUp, "Two pages of half the size on a sheet");
+    app.add_flag("--both-sides,!--no-both-sides", arguments.bothSides,
+                 "Bound at the other edge on each second page");
+    app.add_flag("--two-up,!--no-two-up", arguments.twoUp, "Two pages of half the size on a sheet");
     app.add_option("--blank-rows", arguments.blankRows,
                    "Empty rows of each list of the layout blank, to 40 (4)");
-    app.add_flag("--nameless", arguments.nameless, "The layout blank names nobody");
-    app.add_flag("--attach", arguments.attach, "Put the character into its PDF, which then opens like one");
+    app.add_flag("--nameless,!--no-nameless", arguments.nameless, "The layout blank names nobody");
+    app.add_flag("--attach,!--no-attach", arguments.attach,
+                 "Put the character into its PDF, which then opens like one");
     app.add_option("--as-of", arguments.asOf, "As the ledger has it at the end of that day, as 2026-02-14");
 }
 
@@ -261,14 +255,16 @@ Result<Options> sheetOptions(const SheetArguments &arguments, const Context &con
 Result<void> refuseIdle(const SheetArguments &arguments, const formats::Format &format,
                         const Options &options, const GameSystem &game)
 {
-    if (arguments.layout && !format.hasLayouts)
-        return idle("--layout", Words::tr("%1 always says the same.").arg(format.name));
+    for (const auto &[option, given] :
+         {std::pair{"--preset", &arguments.preset}, {"--layout", &arguments.layout}})
+        if (*given && !format.hasLayouts)
+            return idle(option, Words::tr("%1 always says the same.").arg(format.name));
     if (arguments.paper && !format.onPaper)
         return idle("--paper", Words::tr("%1 has no pages.").arg(format.name));
     const print::LayoutSpec spec = game.layout(options.layout, print::formatOf(options));
     for (const Said &said : allSaid(arguments)) {
         if (!said.given) continue;
-        if (const QString reason = reasonOf(said.choice, format, spec, options); !reason.isEmpty())
+        if (const QString reason = formats::idleReason(said.choice, format, spec, options); !reason.isEmpty())
             return idle(said.option, reason);
     }
     return {};

@@ -14,8 +14,8 @@ namespace sky::app
 struct SheetArguments {
     std::optional<std::string> preset, layout, paper, asOf;
     std::optional<std::string> injuries, sections, textSize, title, margin, binding, blankRows;
-    bool landscape = false, noPortrait = false, bothSides = false, twoUp = false;
-    bool nameless = false, attach = false;
+    std::optional<bool> landscape, portrait, bothSides, twoUp, nameless,
+        attach; ///< none: as the preset has it
 };
 
 void declareSheet(CLI::App &app, SheetArguments &arguments);

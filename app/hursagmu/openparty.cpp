@@ -2,6 +2,7 @@
 
 #include "app/commands/commands.h"
 #include "app/logging.h"
+#include "core/base/oneline.h"
 #include "core/hursagmu/catalogue/names.h"
 #include "core/storage/together.h"
 
@@ -47,7 +48,7 @@ Result<OpenParty> openParty(const Context &context, const QString &path)
                                             : party::PartyDocument::open(path);
     if (!document) return tl::unexpected(document.error());
     if (const QString &newer = (*document)->onlyToLookAt(); !newer.isEmpty())
-        context.err() << "skychamber: " << path << ": " << newer << '\n';
+        context.err() << "skychamber: " << visible(path) << ": " << newer << '\n';
     auto seats = party::readRoster((*document)->party(), (*document)->path(), context.games);
     return OpenParty{std::move(*document), std::move(seats)};
 }

@@ -29,7 +29,8 @@ struct PartyArguments {
     std::optional<std::string> newFile, name;
     std::string columns;
     std::optional<std::string> pdf;
-    std::string paper = "a4";
+    std::optional<std::string> paper;
+    bool force = false;
     bool table = false;
     bool csv = false;
 };
@@ -150,22 +151,29 @@ void printCsv(const OpenParty &party, const std::vector<PartyColumn> &columns, c
 int printParty(const OpenParty &party, const PartyArguments &arguments, const Context &context)
 {
     const QString target = text(*arguments.pdf);
-    const auto paper = print::paperByName(text(arguments.paper));
+    const auto paper = print::paperByName(text(arguments.paper.value_or("a4")));
     if (!paper) return report(context, paper.error());
     print::Options options;
     options.paper = *paper;
     const auto sheet = print::makeGroupSheet(party.document->party().name, party::sheetMembers(party.seats),
                                              *context.hursagmu, options);
     if (!sheet) return report(context, sheet.error(), target);
+    const bool replaces = QFileInfo::exists(target);
+    const formats::Format pdf = formats::byId(QStringLiteral("pdf")).value();
     const auto written =
-        formats::mayReplace(target, formats::byId(QStringLiteral("pdf")).value())
+        formats::fits(target, pdf)
+            .and_then([&] {
+                return formats::mayReplace(target, pdf, arguments.force, Words::tr("--force replaces it."));
+            })
             .and_then([&] { return print::toPdf(sheet->layout, context.around.clock()); })
             .and_then([&](const QByteArray &bytes) { return storage::writeFile(target, bytes); });
     if (!written) return report(context, written.error(), target);
+    for (const QString &warning : sheet->warnings)
+        context.err() << "skychamber: " << visible(warning) << '\n';
     for (const QString &name : sheet->missing)
-        context.err() << "skychamber: " << Words::tr("not printed: %1").arg(name) << '\n';
-    context.out() << Words::tr("Wrote %1 (%n page(s))", nullptr, int(sheet->layout.pages.size())).arg(target)
-                  << '\n';
+        context.err() << "skychamber: " << Words::tr("not printed: %1").arg(visible(name)) << '\n';
+    context.out() << (replaces ? Words::tr("Replaced %1") : Words::tr("Wrote %1")).arg(visible(target)) << ' '
+                  << Words::tr("(%n page(s))", nullptr, int(sheet->layout.pages.size())) << '\n';
     return std::max<int>(reportSeats(party, context), sheet->missing.isEmpty() ? Fine : Refused);
 }
 
@@ -219,8 +227,31 @@ int makeParty(const PartyArguments &arguments, const Context &context)
     return Fine;
 }
 
+/// What was said and changes nothing beside the rest.
+Result<void> refuseIdle(const PartyArguments &arguments)
+{
+    const bool makes = arguments.newFile.has_value(), prints = arguments.pdf.has_value();
+    struct Said {
+        const char *option;
+        bool given, has;
+    };
+    const Said all[] = {{"--table", arguments.table, !prints && !makes},
+                        {"--csv", arguments.csv, !prints && !makes},
+                        {"--columns", !arguments.columns.empty(), !prints && !makes},
+                        {"--pdf", prints, !makes},
+                        {"--paper", arguments.paper.has_value(), prints && !makes},
+                        {"--force", arguments.force, prints && !makes},
+                        {"--name", arguments.name.has_value(), makes}};
+    for (const Said &said : all)
+        if (said.given && !said.has)
+            return fail(ErrorKind::Usage,
+                        Words::tr("%1 changes nothing here.").arg(QLatin1String(said.option)));
+    return {};
+}
+
 int runParty(const PartyArguments &arguments, const Context &context)
 {
+    if (const auto fine = refuseIdle(arguments); !fine) return report(context, fine.error());
     if (arguments.newFile) return makeParty(arguments, context);
     if (arguments.paths.size() != 1)
         return report(context, {ErrorKind::Usage, Words::tr("Name one party, or make one with --new."), {}});
@@ -241,6 +272,7 @@ Command declareParty(CLI::App &parent)
                     "What the table shows, as name,unspent,defense,trait/warrior");
     app->add_option("--pdf", arguments->pdf, "Print what the Master needs of all of them to this PDF");
     app->add_option("--paper", arguments->paper, "a4 (the default) or letter, on its long side");
+    app->add_flag("--force", arguments->force, "Replace also a PDF that Skychamber did not write");
     app->add_option("--new", arguments->newFile, "Make this party file of the members named");
     app->add_option("--name", arguments->name, "What the new party is called");
     return {app, [arguments](const Context &context) { return runParty(*arguments, context); }};

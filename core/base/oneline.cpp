@@ -14,4 +14,17 @@ QString inOneLine(QString text)
     return text;
 }
 
+QString visible(const QString &text)
+{
+    QString shown;
+    shown.reserve(text.size());
+    for (const QChar character : text)
+        if (character.category() == QChar::Other_Control)
+            shown += QStringLiteral("\\x") +
+                     QString::number(uint(character.unicode()), 16).toUpper().rightJustified(2, u'0');
+        else
+            shown += character;
+    return shown;
+}
+
 } // namespace sky

@@ -11,13 +11,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Wrote %1 (%n page(s))</source>
-        <translation>
-            <numerusform>Wrote %1 (%n page)</numerusform>
-            <numerusform>Wrote %1 (%n pages)</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n ledger(s) written.</source>
         <translation>
             <numerusform>%n ledger written.</numerusform>

@@ -8,6 +8,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
+
 using namespace sky;
 
 /// What `skychamber export` can be told of the sheet.
@@ -26,6 +28,11 @@ private Q_SLOTS:
     void aPartyOnOneSheet();
     void aPartyNeedsLargePaper();
     void theCharacterInsideOpens();
+    void theCharacterInsideCanBeWrittenAgain();
+    void whatAPresetTurnsOnCanBeTurnedOff();
+    void whatDoesNotFitOnOnePageIsSaid();
+    void aSignThatNoFontHasIsSaid();
+    void controlCharactersAreShown();
 
 private:
     int run(const QStringList &arguments);
@@ -144,6 +151,10 @@ void TestExportOptions::whatIsWrongIsNamed_data()
     row("portrait of text", {"--format", "text", "--no-portrait"}, "Plain text has no portrait");
     row("layout of a table", {"--format", "csv", "--layout", "cards"}, "always says the same");
     row("name of one", {"--name", "{name}"}, "--name changes nothing here");
+    row("a preset of a table", {"--format", "csv", "--preset", "Large"}, "always says the same");
+    row("nearly a row", {"--layout", "blank", "--blank-rows", "3.04"}, "--blank-rows is a whole number");
+    row("nobody's file", {"--layout", "blank", "--nameless", "--attach"}, "names nobody");
+    row("the file of a day", {"--as-of", "2026-05-03", "--attach"}, "would be that of today");
     row("party as text", {"--format", "text", "--layout", "party"}, "for PDF alone");
 }
 
@@ -218,6 +229,70 @@ void TestExportOptions::theCharacterInsideOpens()
     QVERIFY2(m_out.contains("Juk"), qPrintable(m_out));
     QVERIFY(run({"export", path("k.skychar"), "--attach", "--one-file", "--pdf", path("all.pdf")}) !=
             app::Fine);
+}
+
+void TestExportOptions::theCharacterInsideCanBeWrittenAgain()
+{
+    make(QStringLiteral("r.skychar"), QStringLiteral("Ranger"), QStringLiteral("Ana"));
+    const QStringList knight = {"export", path("k.skychar"), "--attach", "--pdf", path("k.pdf")};
+    QCOMPARE(run(knight), int(app::Fine));
+    QVERIFY2(run(knight) == app::Fine, qPrintable(m_err));
+    QVERIFY2(m_out.contains("Replaced"), qPrintable(m_out));
+    const QByteArray written = bytes("k.pdf");
+    QVERIFY(run({"export", path("r.skychar"), "--attach", "--force", "--pdf", path("k.pdf")}) != app::Fine);
+    QVERIFY(run({"export", path("k.skychar"), "--force", "--pdf", path("k.pdf")}) != app::Fine);
+    QCOMPARE(bytes("k.pdf"), written);
+}
+
+void TestExportOptions::whatAPresetTurnsOnCanBeTurnedOff()
+{
+    print::Options pairs;
+    pairs.twoUp = true;
+    json::Object settings;
+    settings.add(QStringLiteral("version"), 1);
+    settings.add(QStringLiteral("presets"), print::presetArray({{QStringLiteral("Pairs"), pairs}}));
+    QVERIFY(QDir().mkpath(path("config/skychamber")));
+    QVERIFY(storage::writeFile(path("config/skychamber/settings.json"), json::write(json::Value(settings))));
+    QCOMPARE(run({"export", path("k.skychar"), "--pdf", path("plain.pdf")}), int(app::Fine));
+    const QStringList begin = {"export", path("k.skychar"), "--preset", "Pairs", "--pdf"};
+    QCOMPARE(run(begin + QStringList{path("pairs.pdf")}), int(app::Fine));
+    QCOMPARE(run(begin + QStringList{path("single.pdf"), "--no-two-up"}), int(app::Fine));
+    QVERIFY(bytes("pairs.pdf") != bytes("plain.pdf"));
+    QCOMPARE(bytes("single.pdf"), bytes("plain.pdf"));
+}
+
+void TestExportOptions::whatDoesNotFitOnOnePageIsSaid()
+{
+    QCOMPARE(run({"export", path("k.skychar"), "--layout", "one-page", "--pdf", path("one.pdf")}),
+             int(app::Fine));
+    QVERIFY2(m_err.isEmpty(), qPrintable(m_err));
+    QCOMPARE(run({"export", path("k.skychar"), "--layout", "one-page", "--paper", "a5", "--text-size", "14",
+                  "--pdf", path("many.pdf")}),
+             int(app::Fine));
+    const auto pages = test::pagesOfPdf(bytes("many.pdf")).size();
+    QVERIFY2(m_err.contains(QStringLiteral("does not fit on one page; it takes %1").arg(pages)),
+             qPrintable(m_err));
+}
+
+void TestExportOptions::aSignThatNoFontHasIsSaid()
+{
+    make(QStringLiteral("odd.skychar"), QStringLiteral("Knight"), QString::fromUcs4(U"Juk \U0010FFF0"));
+    QCOMPARE(run({"export", path("odd.skychar"), "--pdf", path("odd.pdf")}), int(app::Refused));
+    QVERIFY2(m_err.contains("not printed: U+10FFF0 in"), qPrintable(m_err));
+    QVERIFY(!bytes("odd.pdf").isEmpty());
+}
+
+void TestExportOptions::controlCharactersAreShown()
+{
+    for (const QStringList &options :
+         {QStringList{"--injuries", "\x1b[2J"}, QStringList{"--\x1b[2J"}, QStringList{"--paper", "a4\x07"}}) {
+        QVERIFY(run(QStringList{"export", path("k.skychar"), "--pdf", path("out.pdf")} + options) !=
+                app::Fine);
+        QVERIFY2(m_err.contains("\\x"), qPrintable(m_err));
+        m_err.remove(u'\n');
+        QVERIFY(std::none_of(m_err.begin(), m_err.end(),
+                             [](QChar sign) { return sign.category() == QChar::Other_Control; }));
+    }
 }
 
 QTEST_MAIN(TestExportOptions)

@@ -326,6 +326,12 @@ void TestPartyCommands::wrongUsageExitsWithTwo_data()
     QTest::newRow("both ways") << QStringList{"award", "P", "--points", "4", "--take-back"};
     QTest::newRow("no party") << QStringList{"party"};
     QTest::newRow("two parties") << QStringList{"party", "P", "P"};
+    QTest::newRow("columns of a PDF") << QStringList{"party", "P", "--pdf", "out.pdf", "--columns", "name"};
+    QTest::newRow("a table as PDF") << QStringList{"party", "P", "--pdf", "out.pdf", "--table"};
+    QTest::newRow("paper of a table") << QStringList{"party", "P", "--table", "--paper", "a4"};
+    QTest::newRow("force without need") << QStringList{"party", "P", "--force"};
+    QTest::newRow("name of one that is there") << QStringList{"party", "P", "--name", "Road"};
+    QTest::newRow("a page called html") << QStringList{"party", "P", "--pdf", "out.html"};
     QTest::newRow("no column") << QStringList{"party", "P", "--columns", "name,luck"};
 }
 
