@@ -119,8 +119,22 @@ private:
         return line;
     }
 
+    /// "[ ] Fire  [x] Water".
+    static QString boxes(const print::Row &row)
+    {
+        QStringList named;
+        for (const auto &choice : row.choices)
+            named << (choice.ticked ? QStringLiteral("[x] ") : QStringLiteral("[ ] ")) + cleaned(choice.text);
+        return named.join(QStringLiteral("  "));
+    }
+
     void fill(Line &line, const print::Row &row) const
     {
+        if (!row.choices.empty()) {
+            line.kind = Line::Kind::Aside;
+            line.fields = {{boxes(row), {}}};
+            return;
+        }
         if (m_grid.headings.empty()) {
             for (const print::Cell &cell : row.cells)
                 if (!cell.text.trimmed().isEmpty()) line.fields.push_back({cleaned(cell.text), {}});
@@ -201,7 +215,8 @@ struct Shaper {
             line.subjects = subjects;
             grid.lines.push_back(std::move(line));
         };
-        add(Text::tr("now, %1").arg(ruler.valueText), ruler.valuesNow, ruler.subjects);
+        if (!ruler.valueText.isEmpty()) // a form has nothing now
+            add(Text::tr("now, %1").arg(ruler.valueText), ruler.valuesNow, ruler.subjects);
         for (const print::Ruler::Mark &mark : ruler.marks)
             add(Text::tr("above %1").arg(mark.label), mark.values, {});
         return grid;

@@ -208,6 +208,7 @@ private:
             QStringList texts;
             for (size_t i = 0; i < entry.fields.size(); ++i)
                 texts << isolated(contentOf(entry.fields[i], entry, i == 0));
+            if (entry.fields.empty()) texts << QString(RoomToWrite, u'_');
             put(QStringLiteral("- ") + texts.join(QStringLiteral("  ")), entry.depth * Gap, Gap);
         }
     }
@@ -283,6 +284,7 @@ private:
     }
 
     static constexpr int NarrowestLead = 20;
+    static constexpr int RoomToWrite = 40; ///< in an empty row
 
     const Outline &m_outline;
     QString m_text;

@@ -48,6 +48,14 @@ Written writtenAs(const QString &format, const QString &name)
     return formats::write(formats::byId(format).value(), *characterCalled(name), *game(), options).value();
 }
 
+QStringList disciplines()
+{
+    QStringList names;
+    for (const hursagmu::GiftInfo &gift : game()->catalogue().gifts())
+        if (gift.isDiscipline()) names << gift.name;
+    return names;
+}
+
 void addCharacters()
 {
     QTest::addColumn<QString>("name");
@@ -104,6 +112,8 @@ private Q_SLOTS:
     void foundryHasNoRolls();
     void markdownPutsNothingIntoAddresses();
     void whatIsLostIsNamed();
+    void aFormHasItsBoxes_data();
+    void aFormHasItsBoxes();
 };
 
 void TestFormats::everythingIsInEveryFormat_data()
@@ -363,6 +373,29 @@ void TestFormats::whatIsLostIsNamed()
     std::get<print::Table>(content.sections[0].body).rows[0].cells[1].text = QStringLiteral("28");
     QCOMPARE(formats::missing({expected[0]}, formats::outlineOf(content), QStringLiteral("Juk Warrior 28")),
              QStringList{"Warrior"});
+}
+
+void TestFormats::aFormHasItsBoxes_data()
+{
+    QTest::addColumn<QString>("format");
+    for (const char *format : {"text", "markdown", "html", "json"})
+        QTest::newRow(format) << QString::fromLatin1(format);
+}
+
+/// What is to be filled in says so in text as well: boxes to tick, no row that holds nothing, no number now.
+void TestFormats::aFormHasItsBoxes()
+{
+    QFETCH(QString, format);
+    print::Options options;
+    options.layout = QStringLiteral("blank");
+    const auto written =
+        formats::write(formats::byId(format).value(), *characterCalled("ranger"), *game(), options).value();
+    const QString text = QString::fromUtf8(written.bytes).remove(u'\\');
+    for (const QString &name : disciplines())
+        QVERIFY2(text.contains(QStringLiteral("[ ] ") + name), qPrintable(name));
+    QVERIFY2(!text.contains(QStringLiteral("now,")), qPrintable(text));
+    QVERIFY(!text.contains(QStringLiteral("\n-\n")));
+    if (format == QLatin1String("text")) QVERIFY(text.contains(QStringLiteral("\n- ____")));
 }
 
 QTEST_MAIN(TestFormats)
