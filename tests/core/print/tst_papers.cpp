@@ -9,6 +9,10 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include <atomic>
+#include <mutex>
+#include <thread>
+
 using namespace sky;
 using namespace sky::print;
 
@@ -30,7 +34,8 @@ QString longName(int number)
         .leftJustified(60, 'x');
 }
 
-/// 80 traits, 40 gifts, 300 items, names of 60 letters, 3,000 words of notes, four scripts.
+/// 80 traits, 40 gifts, 300 items, names of 60 letters, 3,000 words of notes,
+/// four scripts.
 std::unique_ptr<Character> stress()
 {
     auto made = game()->blank(100);
@@ -119,6 +124,14 @@ QStringList textsOf(const QByteArray &pdf)
     return pages;
 }
 
+/// By this variable every character is read back in every layout on every
+/// paper: 756 PDFs instead of one character in each, which the suite has time
+/// for.
+bool isAllRead()
+{
+    return qEnvironmentVariableIsSet("SKYCHAMBER_ALL_PAPERS");
+}
+
 bool readsFromTheRight(const QString &text)
 {
     return std::any_of(text.begin(), text.end(), [](QChar letter) {
@@ -126,8 +139,86 @@ bool readsFromTheRight(const QString &text)
     });
 }
 
-/// The sections' headings through all pages; "continued" as a heading of its own follows the one it is
-/// beside.
+/// The first text of the layout that its PDF does not say on its page; empty
+/// when it says all.
+QString unreadIn(const QByteArray &pdf, const SheetLayout &layout)
+{
+    const QStringList texts = textsOf(pdf);
+    if (texts.size() < qsizetype(layout.pages.size())) return QStringLiteral("pages");
+    for (size_t page = 0; page < layout.pages.size(); ++page)
+        for (const Mark &mark : layout.pages[page].marks) {
+            const TextMark *text = std::get_if<TextMark>(&mark.shape);
+            if (text && !readsFromTheRight(text->text) && !texts[qsizetype(page)].contains(bare(text->text)))
+                return QStringLiteral("page %1: %2").arg(page + 1).arg(text->text);
+        }
+    return {};
+}
+
+/// The layout has every text of the character; the PDF has to have every one of
+/// the layout.
+QString faultOf(const Subject &subject, const Options &options)
+{
+    const auto made = exportPdf(*subject.character, *game(), options);
+    if (!made) return made.error().message;
+    if (!made->missing.isEmpty()) return made->missing.join(u'|');
+    const auto sheet = makeSheet(*subject.character, *subject.evaluation, *game(), options);
+    return sheet ? unreadIn(made->bytes, sheet->layout) : sheet.error().message;
+}
+
+/// Of all of these characters, by as many threads as the machine has.
+QStringList faultsOf(const std::vector<const Subject *> &who, const Options &options)
+{
+    QStringList faults;
+    std::mutex mutex;
+    std::atomic<size_t> next = 0;
+    const auto work = [&] {
+        for (size_t i = next++; i < who.size(); i = next++) {
+            const QString fault = faultOf(*who[i], options);
+            const std::lock_guard lock(mutex);
+            if (!fault.isEmpty()) faults << who[i]->name + QStringLiteral(", ") + fault;
+        }
+    };
+    std::vector<std::jthread> threads;
+    for (size_t i = 1; i < std::min<size_t>(std::thread::hardware_concurrency(), who.size()); ++i)
+        threads.emplace_back(work);
+    work();
+    threads.clear();
+    return faults;
+}
+
+/// Another character for each layout on each paper, so that each meets each
+/// paper and each layout; the one with far too much where it is shortest.
+std::vector<const Subject *> readOn(const QString &layout, const QString &paper, bool landscape)
+{
+    std::vector<const Subject *> who;
+    for (const Subject &subject : subjects())
+        who.push_back(&subject);
+    if (isAllRead()) return who;
+    if (paper == QLatin1String("a4") && !landscape) return {who.back()};
+    QStringList papers;
+    for (const PageFormat &each : allPapers())
+        papers << each.id;
+    const qsizetype turn =
+        3 * game()->layouts().indexOf(layout) + 2 * (papers.indexOf(paper) + 1) + (landscape ? 1 : 0);
+    return {who[static_cast<size_t>(turn) % (who.size() - 1)]};
+}
+
+std::vector<SheetMember> members(int count)
+{
+    std::vector<SheetMember> made;
+    for (int i = 0; i < count; ++i) {
+        const Subject &subject = subjects()[static_cast<size_t>(i) % (subjects().size() - 2)];
+        auto character = subject.character->clone();
+        character->name = QStringLiteral("%1 the %2th").arg(subject.name).arg(i + 1);
+        EvaluationPtr evaluation = game()->evaluate(*character);
+        made.push_back({QString::number(i), character->name, character->player, std::move(character),
+                        std::move(evaluation)});
+    }
+    return made;
+}
+
+/// The sections' headings through all pages; "continued" as a heading of its
+/// own follows the one it is beside.
 QStringList headings(const SheetLayout &layout)
 {
     QStringList all;
@@ -210,32 +301,50 @@ private Q_SLOTS:
         QFETCH(QString, layout);
         QFETCH(QString, paper);
         QFETCH(bool, landscape);
-        if (layout == QLatin1String("blank")) return; // says nothing of anybody
-        // Another character for each paper; the one with far too much where it is shortest.
-        const size_t turn = static_cast<size_t>(qHash(layout + paper) + landscape) % (subjects().size() - 1);
-        const Subject &subject =
-            paper == QLatin1String("a4") && !landscape ? subjects().back() : subjects()[turn];
         Options options;
         options.layout = layout;
         options.paper = paperByName(paper).value();
         options.landscape = landscape;
-        const auto made = exportPdf(*subject.character, *game(), options);
-        QVERIFY(made);
-        QCOMPARE(made->missing, QStringList());
-        const QStringList texts = textsOf(made->bytes);
-        const Sheet sheet = makeSheet(*subject.character, *subject.evaluation, *game(), options).value();
-        QVERIFY(texts.size() >= qsizetype(sheet.layout.pages.size()));
-        // The layout has every text of the character (nothing is missing); the PDF has every one of the
-        // layout.
-        for (size_t page = 0; page < sheet.layout.pages.size(); ++page)
-            for (const Mark &mark : sheet.layout.pages[page].marks) {
-                const TextMark *text = std::get_if<TextMark>(&mark.shape);
-                if (!text || readsFromTheRight(text->text)) continue;
-                QVERIFY2(
-                    texts[qsizetype(page)].contains(bare(text->text)),
-                    qPrintable(
-                        QStringLiteral("%1, page %2: %3").arg(subject.name).arg(page + 1).arg(text->text)));
-            }
+        const std::vector<const Subject *> who = readOn(layout, paper, landscape);
+        QCOMPARE(faultsOf(who, options), QStringList());
+        readBack += int(who.size());
+    }
+
+    void aPartyStandsOnEveryPaper_data()
+    {
+        QTest::addColumn<QString>("paper");
+        QTest::addColumn<bool>("landscape");
+        QTest::addColumn<int>("count");
+        QStringList papers = {"210x260mm"};
+        for (const PageFormat &paper : allPapers())
+            papers << paper.id;
+        for (const QString &paper : papers)
+            for (const bool landscape : {false, true})
+                for (const int count : {0, 1, 6, 40})
+                    QTest::addRow("%d on %s%s", count, qPrintable(paper), landscape ? ", lying" : "")
+                        << paper << landscape << count;
+    }
+    void aPartyStandsOnEveryPaper()
+    {
+        QFETCH(QString, paper);
+        QFETCH(bool, landscape);
+        QFETCH(int, count);
+        Options options;
+        options.paper = paperByName(paper).value();
+        options.landscape = landscape;
+        const auto sheet = makeGroupSheet(QStringLiteral("The long road"), members(count), *game(), options);
+        const bool large = QStringList{"a4", "letter"}.contains(paper);
+        QVERIFY2(sheet.has_value() == large, qPrintable(sheet ? QString() : sheet.error().message));
+        if (!sheet) {
+            QVERIFY2(sheet.error().message.contains("252 × 126 mm"), qPrintable(sheet.error().message));
+            return;
+        }
+        QCOMPARE(sheet->missing, QStringList());
+        QCOMPARE(faults(sheet->layout), QStringList());
+        QVERIFY(sheet->layout.paper.isLandscape());
+        QCOMPARE(unreadIn(toPdf(sheet->layout, options.clock()).value(), sheet->layout), QString());
+        ++laidOut;
+        pages += int(sheet->layout.pages.size());
         ++readBack;
     }
 
@@ -272,8 +381,8 @@ private Q_SLOTS:
         for (const char *paper : {"a6", "90x86mm", "108x101mm", "a4"})
             QTest::newRow(paper) << QString::fromLatin1(paper);
     }
-    /// However long a name is and the sentence of a draft: no page that holds nothing, and what was cut is
-    /// told.
+    /// However long a name is and the sentence of a draft: no page that holds
+    /// nothing, and what was cut is told.
     void longHeadsEnd()
     {
         QFETCH(QString, paper);
