@@ -198,6 +198,13 @@ tl::unexpected<Error> idle(const char *option, const QString &reason)
                 Words::tr("%1 changes nothing here. %2").arg(QLatin1String(option), reason));
 }
 
+/// On or off; unsaid it stays empty, where add_flag would say no.
+void addSwitch(CLI::App &app, const char *name, std::optional<bool> &value, const char *help)
+{
+    app.add_flag_function(
+        name, [&value](std::int64_t given) { value = given > 0; }, help);
+}
+
 } // namespace
 
 void declareSheet(CLI::App &app, SheetArguments &arguments)
@@ -212,24 +219,24 @@ void declareSheet(CLI::App &app, SheetArguments &arguments)
     app.add_option("--paper", arguments.paper,
                    papers.join(QStringLiteral(", ")).toStdString() +
                        " (the first is usual), or as 148x210mm");
-    app.add_flag("--landscape,!--no-landscape", arguments.landscape, "The paper lies on its long side");
+    addSwitch(app, "--landscape,!--no-landscape", arguments.landscape, "The paper lies on its long side");
     app.add_option("--preset", arguments.preset, "Options kept under that name by the window");
     app.add_option("--sections", arguments.sections, "Those to print, in that order: talents,weapons");
     app.add_option("--title", arguments.title, "A line for the head: \"For the convention\"");
     app.add_option("--injuries", arguments.injuries,
                    "current (the default), fresh: none, blank: boxes alone");
-    app.add_flag("--portrait,!--no-portrait", arguments.portrait, "With the portrait or without it");
+    addSwitch(app, "--portrait,!--no-portrait", arguments.portrait, "With the portrait or without it");
     app.add_option("--text-size", arguments.textSize, "Of running text, 9.5 to 14 pt (10): large print");
     app.add_option("--margin", arguments.margin, "At least so many mm free on each side, to 40");
     app.add_option("--binding", arguments.binding, "So many mm more where it is bound, to 40");
-    app.add_flag("--both-sides,!--no-both-sides", arguments.bothSides,
-                 "Bound at the other edge on each second page");
-    app.add_flag("--two-up,!--no-two-up", arguments.twoUp, "Two pages of half the size on a sheet");
+    addSwitch(app, "--both-sides,!--no-both-sides", arguments.bothSides,
+              "Bound at the other edge on each second page");
+    addSwitch(app, "--two-up,!--no-two-up", arguments.twoUp, "Two pages of half the size on a sheet");
     app.add_option("--blank-rows", arguments.blankRows,
                    "Empty rows of each list of the layout blank, to 40 (4)");
-    app.add_flag("--nameless,!--no-nameless", arguments.nameless, "The layout blank names nobody");
-    app.add_flag("--attach,!--no-attach", arguments.attach,
-                 "Put the character into its PDF, which then opens like one");
+    addSwitch(app, "--nameless,!--no-nameless", arguments.nameless, "The layout blank names nobody");
+    addSwitch(app, "--attach,!--no-attach", arguments.attach,
+              "Put the character into its PDF, which then opens like one");
     app.add_option("--as-of", arguments.asOf, "As the ledger has it at the end of that day, as 2026-02-14");
 }
 

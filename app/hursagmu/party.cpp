@@ -155,18 +155,19 @@ int printParty(const OpenParty &party, const PartyArguments &arguments, const Co
     if (!paper) return report(context, paper.error());
     print::Options options;
     options.paper = *paper;
+    const bool replaces = QFileInfo::exists(target);
+    const formats::Format pdf = formats::byId(QStringLiteral("pdf")).value();
+    const auto may = formats::fits(target, pdf).and_then([&] {
+        return formats::mayReplace(target, pdf, arguments.force, Words::tr("--force replaces it."));
+    });
+    if (!may) return report(context, may.error(), target);
     const auto sheet = print::makeGroupSheet(party.document->party().name, party::sheetMembers(party.seats),
                                              *context.hursagmu, options);
     if (!sheet) return report(context, sheet.error(), target);
-    const bool replaces = QFileInfo::exists(target);
-    const formats::Format pdf = formats::byId(QStringLiteral("pdf")).value();
     const auto written =
-        formats::fits(target, pdf)
-            .and_then([&] {
-                return formats::mayReplace(target, pdf, arguments.force, Words::tr("--force replaces it."));
-            })
-            .and_then([&] { return print::toPdf(sheet->layout, context.around.clock()); })
-            .and_then([&](const QByteArray &bytes) { return storage::writeFile(target, bytes); });
+        print::toPdf(sheet->layout, context.around.clock()).and_then([&](const QByteArray &bytes) {
+            return storage::writeFile(target, bytes);
+        });
     if (!written) return report(context, written.error(), target);
     for (const QString &warning : sheet->warnings)
         context.err() << "skychamber: " << visible(warning) << '\n';

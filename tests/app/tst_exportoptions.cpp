@@ -26,6 +26,7 @@ private Q_SLOTS:
     void presetsOfTheWindow();
     void damagedSettingsAreSaidAndLeftAlone();
     void aPartyOnOneSheet();
+    void aPartyReplacesWhatIsOurs();
     void aPartyNeedsLargePaper();
     void theCharacterInsideOpens();
     void theCharacterInsideCanBeWrittenAgain();
@@ -151,7 +152,6 @@ void TestExportOptions::whatIsWrongIsNamed_data()
     row("portrait of text", {"--format", "text", "--no-portrait"}, "Plain text has no portrait");
     row("layout of a table", {"--format", "csv", "--layout", "cards"}, "always says the same");
     row("name of one", {"--name", "{name}"}, "--name changes nothing here");
-    row("a preset of a table", {"--format", "csv", "--preset", "Large"}, "always says the same");
     row("nearly a row", {"--layout", "blank", "--blank-rows", "3.04"}, "--blank-rows is a whole number");
     row("nobody's file", {"--layout", "blank", "--nameless", "--attach"}, "names nobody");
     row("the file of a day", {"--as-of", "2026-05-03", "--attach"}, "would be that of today");
@@ -185,6 +185,14 @@ void TestExportOptions::presetsOfTheWindow()
     QCOMPARE(run(begin + QStringList{"Large print", "--title", "Said", "--paper", "a4"}), int(app::Fine));
     const QString text = test::textOfPdf(bytes("out.pdf"));
     QVERIFY(text.contains("Said") && !text.contains("Kept"));
+    QCOMPARE(
+        run({"export", path("k.skychar"), "-o", path("k.csv"), "--format", "csv", "--preset", "Large print"}),
+        int(app::Usage));
+    QVERIFY2(m_err.contains("--preset changes nothing here"), qPrintable(m_err));
+    QCOMPARE(
+        run({"export", path("k.skychar"), "--format", "csv", "-o", path("k.csv"), "--preset", "Large print"}),
+        int(app::Usage));
+    QVERIFY2(m_err.contains("--preset changes nothing here"), qPrintable(m_err));
     QCOMPARE(run(begin + QStringList{"Small"}), int(app::Usage));
     QVERIFY2(m_err.contains("there are: Large print"), qPrintable(m_err));
 }
@@ -212,6 +220,18 @@ void TestExportOptions::aPartyOnOneSheet()
     QCOMPARE(pages.size(), 1);
     for (const char *word : {"Juk", "Ana", "IN THE FIGHT", "TRAITS", "FOES", "wounds"})
         QVERIFY2(pages.front().contains(QLatin1String(word)), word);
+}
+
+void TestExportOptions::aPartyReplacesWhatIsOurs()
+{
+    make(QStringLiteral("in/r.skychar"), QStringLiteral("Ranger"), QStringLiteral("Ana"));
+    const QStringList print = {"party", path("in"), "--pdf", path("p.pdf")};
+    QVERIFY(storage::writeFile(path("p.pdf"), "%PDF-1.4 (Skychamber)"));
+    QVERIFY(run(print) != app::Fine);
+    QVERIFY2(m_err.contains("--force replaces it"), qPrintable(m_err));
+    QCOMPARE(run(print + QStringList{"--force"}), int(app::Fine));
+    QCOMPARE(run(print), int(app::Fine));
+    QVERIFY2(m_out.contains("Replaced"), qPrintable(m_out));
 }
 
 void TestExportOptions::aPartyNeedsLargePaper()

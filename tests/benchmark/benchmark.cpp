@@ -110,6 +110,28 @@ void exportSheets(benchmark::State &state)
 }
 BENCHMARK(exportSheets)->Name("layout and PDF, sheets")->Arg(1)->Arg(100)->Unit(benchmark::kMillisecond);
 
+/// So many sheets of one layout; beside the standard one it shows what the layout costs.
+void exportLayout(benchmark::State &state, const QString &layout)
+{
+    const auto loaded = storage::readCharacter(stage->bytes, stage->games);
+    print::Options options;
+    options.layout = layout;
+    for (auto _ : state)
+        for (int64_t i = 0; i < state.range(0); ++i)
+            if (!print::exportPdf(*loaded->character, *stage->game, options))
+                state.SkipWithError("not printed");
+}
+
+void registerLayouts(const GameSystem &game)
+{
+    for (const QString &layout : game.layouts())
+        benchmark::RegisterBenchmark(qUtf8Printable(QStringLiteral("layout %1, sheets").arg(layout)),
+                                     exportLayout, layout)
+            ->Arg(1)
+            ->Arg(500)
+            ->Unit(benchmark::kMillisecond);
+}
+
 /// So many files through the batch, by all threads, into a folder or the one file.
 void exportBatch(benchmark::State &state, const QString &format)
 {
@@ -185,6 +207,7 @@ int main(int argc, char **argv)
     if (!loaded) return 1;
     here.character = full(*loaded->character);
     stage = &here;
+    registerLayouts(*here.game);
     sky::bench::registerParty();
     benchmark::RunSpecifiedBenchmarks();
     wholeProcesses();
