@@ -4,6 +4,7 @@
 #include "core/storage/filelock.h"
 #include "core/storage/files.h"
 #include "core/storage/together.h"
+#include "tests/support/faultcount.h"
 #include "tests/support/memoryfolder.h"
 #include "tests/support/notalmighty.h"
 
@@ -227,8 +228,8 @@ void writeAndDie(const Place &place, int step)
     if (!WIFSIGNALED(status)) qFatal("step %d was not reached", step);
 }
 
-/// The same for what the next start does.
-void finishAndDie(const Place &place, int step)
+/// The same for what the next start does, if it comes so far; whether it did.
+bool finishAndDie(const Place &place, int step)
 {
     const pid_t child = ::fork();
     if (child == 0) {
@@ -240,6 +241,7 @@ void finishAndDie(const Place &place, int step)
     }
     int status = 0;
     ::waitpid(child, &status, 0);
+    return WIFSIGNALED(status);
 }
 
 } // namespace
@@ -425,10 +427,12 @@ void TestTogether::isAllOrNoneWhereverItIsKilled()
     QVERIFY(count > 20);
     int completed = 0;
     int takenBack = 0;
+    test::FaultCount faults("kill -9 while saving several files");
     for (int step = 1; step <= count; ++step) {
         const Place place;
         writeAndDie(place, step);
         const auto finished = storage::finishWrites(place.journal());
+        faults.add(true, place.isBefore() != place.isAfter());
         QVERIFY2(place.isBefore() != place.isAfter(), qPrintable(QString::number(step)));
         QCOMPARE(place.leftovers(), QStringList());
         QVERIFY(finished.size() <= 1);
@@ -449,12 +453,14 @@ void TestTogether::isAllOrNoneWhereverItIsKilled()
 void TestTogether::isAllOrNoneWhereverTheNextStartIsKilledToo()
 {
     const int count = stepsOf(Place());
+    test::FaultCount faults("kill -9 while finishing after a kill");
     for (int step = 1; step <= count; step += 2) {
         for (int second = 1; second <= 30; second += 2) {
             const Place place;
             writeAndDie(place, step);
-            finishAndDie(place, second);
+            const bool killed = finishAndDie(place, second);
             storage::finishWrites(place.journal());
+            faults.add(killed, place.isBefore() != place.isAfter());
             QVERIFY2(place.isBefore() != place.isAfter(),
                      qPrintable(QStringLiteral("%1, %2").arg(step).arg(second)));
             QCOMPARE(place.leftovers(), QStringList());
@@ -474,6 +480,7 @@ void TestTogether::isAllOrNoneWhicheverCallIsRefused()
     QFETCH(const int, code);
     const int count = stepsOf(Place());
     int refused = 0;
+    test::FaultCount faults("a refused call while saving several files");
     for (int step = 1; step <= count; ++step) {
         const Place place;
         steps = {};
@@ -482,6 +489,7 @@ void TestTogether::isAllOrNoneWhicheverCallIsRefused()
         steps.code = code;
         const auto done = place.write();
         steps.on = false;
+        faults.add(!done, done ? place.isAfter() : place.isBefore());
         QVERIFY2(done ? place.isAfter() : place.isBefore(), qPrintable(QString::number(step)));
         refused += done ? 0 : 1;
         if (!done) QVERIFY(!done.error().message.isEmpty());
@@ -494,6 +502,7 @@ void TestTogether::isAllOrNoneWhicheverCallIsRefused()
 void TestTogether::isAllOrNoneFromWhicheverCallOnTheDiskIsFull()
 {
     const int count = stepsOf(Place());
+    test::FaultCount faults("disk full while saving several files");
     for (int step = 1; step <= count; ++step) {
         const Place place;
         steps = {};
@@ -505,6 +514,7 @@ void TestTogether::isAllOrNoneFromWhicheverCallOnTheDiskIsFull()
         steps.on = false;
         // While nothing can be written or renamed any more, nothing can be put back: the next start does.
         storage::finishWrites(place.journal());
+        faults.add(!done, done ? place.isAfter() : place.isBefore() != place.isAfter());
         QVERIFY2(done ? place.isAfter() : place.isBefore() != place.isAfter(),
                  qPrintable(QString::number(step)));
         QVERIFY(QDir(place.journal()).entryList({QStringLiteral("work-*")}, QDir::Dirs).isEmpty());
@@ -516,12 +526,14 @@ void TestTogether::isAllOrNoneAtEveryLimitOfSize()
     const auto old = std::signal(SIGXFSZ, SIG_IGN);
     rlimit before = {};
     QCOMPARE(::getrlimit(RLIMIT_FSIZE, &before), 0);
+    test::FaultCount faults("file-size limit while saving several");
     for (rlim_t bytes = 0; bytes < 20'000; bytes += 371) {
         const Place place;
         const rlimit limit{bytes, before.rlim_max};
         QCOMPARE(::setrlimit(RLIMIT_FSIZE, &limit), 0);
         const auto done = place.write();
         ::setrlimit(RLIMIT_FSIZE, &before);
+        faults.add(!done, done ? place.isAfter() : place.isBefore());
         QVERIFY(done ? place.isAfter() : place.isBefore());
         QCOMPARE(place.leftovers(), QStringList());
         if (!done)
