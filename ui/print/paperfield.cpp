@@ -12,7 +12,7 @@ namespace
 {
 
 /// The entry that asks has no paper of its own.
-const QString Asks;
+constexpr QStringView Asks;
 
 } // namespace
 
@@ -24,7 +24,7 @@ PaperField::PaperField(Prompts &prompts, bool sizes, QWidget *parent)
     for (const PaperChoice &paper : paperChoices())
         addItem(sizes ? tr("%1, %2").arg(paper.name, paper.size) : paper.name, paper.id);
     m_named = count();
-    addItem(tr("Custom..."), Asks);
+    addItem(tr("Custom..."), Asks.toString());
     connect(this, &ChoiceField::chosen, this, &PaperField::choose);
 }
 
