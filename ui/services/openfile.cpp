@@ -313,14 +313,15 @@ Result<void> OpenFile::takeMerged(const storage::CharacterMerge &merge,
     keepVersion(m_document->character()->id, theirs);
     const bool isFile = storage::readFile(m_path) == theirs;
     const bool asTheirs = isFile && m_document->system().equals(*merged->character, merge.theirs());
-    m_document->replace(tr("Merge with the file"), std::move(merged->character));
+    m_document->replace(isFile ? tr("Merge with the file") : tr("Merge with a copy"),
+                        std::move(merged->character));
     if (isFile) {
         m_bytes = theirs;
         m_watch.watch(m_path, theirs);
     }
     if (asTheirs)
         m_document->markSaved();
-    else
+    else if (isFile)
         m_document->markUnsaved();
     tellTitle();
     return {};

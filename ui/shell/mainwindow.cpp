@@ -6,6 +6,7 @@
 #include "ui/shell/actions.h"
 #include "ui/shell/actionsearch.h"
 #include "ui/shell/commands.h"
+#include "ui/shell/conflictoffers.h"
 #include "ui/shell/contextmenus.h"
 #include "ui/shell/documenttabs.h"
 #include "ui/shell/documentview.h"
@@ -71,6 +72,7 @@ MainWindow::MainWindow(Workspace &workspace, RecentFiles &recent, QWidget *paren
     m_actions = new Actions(*m_commands, this);
     buildMenus();
     connectAll();
+    new ConflictOffers(*this, workspace); // hears of what is opened after the window itself
     for (const auto &file : workspace.files())
         addFile(file.get());
     for (const auto &party : workspace.parties())

@@ -1,3 +1,4 @@
+#include "core/storage/conflictname.h"
 #include "core/storage/files.h"
 #include "tests/support/faultcount.h"
 #include "tests/support/filesizelimit.h"
@@ -62,6 +63,9 @@ class TestFiles : public QObject
 
 private Q_SLOTS:
     void init();
+
+    void knowsConflictCopiesByTheirNames_data();
+    void knowsConflictCopiesByTheirNames();
 
     void writesANewFile_data();
     void writesANewFile();
@@ -380,6 +384,49 @@ void TestFiles::readsFilesThatHideTheirSize()
     if (!QFileInfo::exists(file)) QSKIP("no /proc here");
     QVERIFY(storage::readFile(file).value().contains("Name:"));
     QVERIFY(!storage::readFile(file, 20));
+}
+
+void TestFiles::knowsConflictCopiesByTheirNames_data()
+{
+    QTest::addColumn<QString>("candidate");
+    QTest::addColumn<bool>("is");
+    const auto row = [](const char *candidate, bool is) {
+        QTest::newRow(candidate) << QString::fromUtf8(candidate) << is;
+    };
+    row("X+Y (a) (Anna's conflicted copy 2024-05-01).skychar", true);
+    row("X+Y (a) (Žofie-PC's conflicted copy 2024-05-01).SKYCHAR", true);
+    row("X+Y (a) (conflicted copy 2024-05-01 120000).skychar", true);
+    row("X+Y (a) (conflicted copy).skychar", true);
+    row("X+Y (a) (Case Conflict).skychar", false);
+    row("X+Y (a).sync-conflict-20240501-120000-ABCDEFG.skychar", true);
+    row("X+Y (a).sync-conflict-20240501-120000.skychar", true);
+    row("X+Y (a).sync-conflict-2024.skychar", false);
+    row("X+Y (a)_conflict-20240501-120000.skychar", true);
+    row("X+Y (a)_conflict.skychar", false);
+    row("X+Y (a) (other).skychar", true);
+    row("X+Y (a) (other 2).skychar", true);
+    row("X+Y (a) (another).skychar", false);
+    row("X+Y (a) (other) (other).skychar", false); // of the other
+    row("X+Y (a) (old) (conflicted copy 2024-05-01).skychar", false);
+    row("X+Y (a).skychar", false);
+    row("X+Y (a) 2.skychar", false);
+    row("X+Y (a) (other).pdf", false);
+    row("X+Y (a) (other)", false);
+    row("XXY (a) (other).skychar", false);
+    row("X+Y (other).skychar", false);
+    row(".X+Y (a) (other).skychar", false);
+    row("", false);
+}
+
+void TestFiles::knowsConflictCopiesByTheirNames()
+{
+    QFETCH(const QString, candidate);
+    QFETCH(const bool, is);
+    const QString other = QStringLiteral("other");
+    QCOMPARE(storage::isConflictName(candidate, QStringLiteral("X+Y (a).skychar"), other), is);
+    QVERIFY(!storage::isConflictName(candidate, QStringLiteral("Z.skychar"), other));
+    QVERIFY(!storage::isConflictName(candidate, QStringLiteral(".skychar"), other));
+    QVERIFY(!storage::isConflictName(candidate, QString(), other));
 }
 
 QTEST_GUILESS_MAIN(TestFiles)

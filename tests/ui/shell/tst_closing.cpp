@@ -1,7 +1,9 @@
 #include "core/storage/files.h"
 #include "tests/ui/support/windowfixture.h"
 #include "ui/dialogs/mergedialog.h"
+#include "ui/shell/offerline.h"
 
+#include <QDateTime>
 #include <QDir>
 #include <QFile>
 #include <QPushButton>
@@ -23,6 +25,55 @@ Edit noteDown(const QString &text)
             }};
 }
 
+/// Alaric's file in a folder with others beside it.
+struct Beside : test::WindowFixture {
+    Beside() { put(QStringLiteral("Al.skychar"), mine); }
+
+    const QByteArray mine = *storage::readFile(QStringLiteral(SKYCHAMBER_TEST_DATA "/alaric.skychar"));
+
+    void put(const QString &name, const QByteArray &bytes) const
+    {
+        if (!storage::writeFile(path(name), bytes)) qFatal("it could not be written");
+    }
+    QByteArray renamed(const QString &name) const
+    {
+        const auto loaded = storage::readCharacter(mine, services.registry());
+        loaded->character->name = name;
+        return storage::writeCharacter(*loaded->character, *game, mine);
+    }
+    ui::OpenFile &open()
+    {
+        window.commands().openPaths({path(QStringLiteral("Al.skychar"))});
+        return *window.currentFile();
+    }
+    void comeBack()
+    {
+        QEvent event(QEvent::ActivationChange);
+        QCoreApplication::sendEvent(&window, &event);
+    }
+    /// What the lines over the character say, and their buttons.
+    QStringList lines() const
+    {
+        QStringList said;
+        for (const auto *line : window.currentView()->findChildren<ui::OfferLine *>()) {
+            if (!line->isVisible()) continue;
+            said << line->sentence();
+            for (const auto *button : line->findChildren<QPushButton *>())
+                if (button->isVisible()) said << button->text();
+        }
+        return said;
+    }
+    void click(const QString &label) const
+    {
+        for (auto *button : window.currentView()->findChildren<QPushButton *>())
+            if (button->isVisible() && button->text() == label)
+                return QTest::mouseClick(button, Qt::LeftButton);
+        qFatal("there is no such button");
+    }
+};
+
+const QString CopyName = QStringLiteral("Al (Anna's conflicted copy 2024-05-01).skychar");
+
 } // namespace
 
 class TestClosing : public QObject
@@ -43,6 +94,10 @@ private Q_SLOTS:
     void aChangeFromOutsideIsAskedAboutOnce();
     void aChangeFromOutsideWaitsForAnotherQuestion();
     void aChangeFromOutsideCanBeMerged();
+    void aConflictCopyCanBeMerged();
+    void aConflictCopyCanBeIgnored();
+    void aDamagedConflictCopyIsOnlyNamed();
+    void whatIsNoConflictCopyIsNotOffered();
 };
 
 void TestClosing::asksNothingWhereNothingWasChanged()
@@ -263,6 +318,93 @@ void TestClosing::aChangeFromOutsideCanBeMerged()
     alaric.document().undoStack().undo();
     QCOMPARE(alaric.document().character()->notes, QStringLiteral("mine"));
     QVERIFY(alaric.document().character()->name != QStringLiteral("Theirs"));
+}
+
+void TestClosing::aConflictCopyCanBeMerged()
+{
+    Beside fixture;
+    const QByteArray theirs = fixture.renamed(QStringLiteral("Theirs"));
+    fixture.put(CopyName, theirs);
+    ui::OpenFile &al = fixture.open();
+    const QString before = al.document().character()->name;
+    QCOMPARE(fixture.lines().size(), 3);
+    QVERIFY(fixture.lines()[0].startsWith(QStringLiteral("Beside it lies a conflict copy")));
+    QVERIFY(fixture.lines()[0].contains(CopyName));
+    QTimer answer;
+    connect(&answer, &QTimer::timeout, [] {
+        auto *dialog = qobject_cast<ui::MergeDialog *>(QApplication::activeModalWidget());
+        if (!dialog) return;
+        for (auto *button : dialog->findChildren<QPushButton *>())
+            if (button->text().contains(QStringLiteral("other"))) button->click();
+        QTest::keyClick(dialog, Qt::Key_Return);
+    });
+    answer.start(10);
+    fixture.click(QStringLiteral("Merge..."));
+    QCOMPARE(al.document().character()->name, QStringLiteral("Theirs"));
+    QVERIFY(al.needsSaving());
+    QCOMPARE(*storage::readFile(al.path()), fixture.mine);
+    QCOMPARE(*storage::readFile(fixture.path(CopyName)), theirs);
+    fixture.comeBack();
+    QCOMPARE(fixture.lines().size(), 2);
+    QVERIFY(fixture.lines()[0].contains(QStringLiteral("stays where it is")));
+    al.document().undoStack().undo();
+    QCOMPARE(al.document().character()->name, before);
+    QVERIFY(!al.needsSaving());
+}
+
+void TestClosing::aConflictCopyCanBeIgnored()
+{
+    Beside fixture;
+    fixture.open();
+    QCOMPARE(fixture.lines(), QStringList());
+    fixture.put(CopyName, fixture.renamed(QStringLiteral("Theirs")));
+    fixture.comeBack();
+    QCOMPARE(fixture.lines().size(), 3);
+    fixture.click(QStringLiteral("Ignore"));
+    fixture.comeBack();
+    QCOMPARE(fixture.lines(), QStringList());
+    fixture.trigger("file.close");
+    fixture.open();
+    QCOMPARE(fixture.lines(), QStringList());
+    fixture.put(CopyName, fixture.renamed(QStringLiteral("Changed since")));
+    fixture.comeBack();
+    QCOMPARE(fixture.lines().size(), 3);
+    QVERIFY(QFile::remove(fixture.path(CopyName)));
+    fixture.comeBack();
+    QCOMPARE(fixture.lines(), QStringList());
+}
+
+void TestClosing::aDamagedConflictCopyIsOnlyNamed()
+{
+    Beside fixture;
+    fixture.put(CopyName, "{");
+    fixture.open();
+    QCOMPARE(fixture.lines().size(), 2);
+    QVERIFY(fixture.lines()[0].contains(CopyName));
+    QCOMPARE(fixture.lines()[1], QStringLiteral("Ignore"));
+}
+
+void TestClosing::whatIsNoConflictCopyIsNotOffered()
+{
+    Beside fixture;
+    fixture.put(CopyName, fixture.mine);
+    QVERIFY(QDir(fixture.folder.path()).mkdir(QStringLiteral("Al (other 99).skychar")));
+    const QByteArray another = *storage::readFile(QStringLiteral(SKYCHAMBER_TEST_DATA "/eshara.skychar"));
+    for (int i = 2; i < 21; ++i)
+        fixture.put(QStringLiteral("Al (other %1).skychar").arg(i), another);
+    // One more than are looked at, and the oldest.
+    const QString old = QStringLiteral("Al (other).skychar");
+    fixture.put(old, fixture.renamed(QStringLiteral("Theirs")));
+    QFile file(fixture.path(old));
+    QVERIFY(file.open(QFile::ReadWrite));
+    QVERIFY(file.setFileTime(QDateTime::currentDateTime().addDays(-1), QFile::FileModificationTime));
+    file.close();
+    fixture.open();
+    QCOMPARE(fixture.lines(), QStringList());
+    QVERIFY(QFile::remove(fixture.path(CopyName)));
+    fixture.comeBack();
+    QCOMPARE(fixture.lines().size(), 3);
+    QVERIFY(fixture.lines()[0].contains(old));
 }
 
 QTEST_MAIN(TestClosing)

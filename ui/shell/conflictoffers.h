@@ -1,0 +1,39 @@
+#pragma once
+
+#include "ui/services/conflictcopies.h"
+
+#include <QObject>
+
+#include <map>
+
+namespace sky::ui
+{
+
+class DocumentView;
+class MainWindow;
+class Workspace;
+
+/// Says over a character that a conflict copy lies beside its file, and offers to merge it: when the
+/// character is opened, and when the window gets the focus. Writes and removes no file.
+class ConflictOffers : public QObject
+{
+    Q_OBJECT
+
+public:
+    ConflictOffers(MainWindow &window, Workspace &workspace);
+
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void look(); ///< beside the character that is shown
+    void offer(DocumentView &view, const ConflictCopy &copy);
+    void merge(DocumentView &view, const ConflictCopy &copy);
+    void settle(const ConflictCopy &copy);
+    void tellFailed(const QString &sentence);
+
+    MainWindow &m_window;
+    ConflictCopies m_copies;
+    std::map<const OpenFile *, QByteArray> m_offered; ///< what its line is about
+};
+
+} // namespace sky::ui
