@@ -446,7 +446,8 @@ void TestCasting::chancesAreTheSumOfTheOutcomes()
             holds += outcome.holds ? rules::waysOf(outcome.natural) : 0;
             hits += outcome.hits ? rules::waysOf(outcome.natural) : 0;
             RC_ASSERT(!outcome.hits || outcome.holds);
-            RC_ASSERT(!held || outcome.holds); // a better roll is never worse
+            RC_ASSERT(outcome.hits || outcome.intensity == 0); // nothing arrives
+            RC_ASSERT(!held || outcome.holds);                 // a better roll is never worse
             RC_ASSERT(!hit || outcome.hits);
             RC_ASSERT(outcome.holds || casting.over > 0);
             held = outcome.holds;

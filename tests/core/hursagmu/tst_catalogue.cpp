@@ -2,6 +2,7 @@
 
 #include "core/hursagmu/model/options.h"
 #include "core/hursagmu/rules/equipment.h"
+#include "core/hursagmu/rules/giftrepeat.h"
 
 #include <QDir>
 #include <QTemporaryDir>
@@ -52,6 +53,7 @@ class TestCatalogue : public QObject
 
 private Q_SLOTS:
     void holdsTheListsOfTheBook();
+    void giftsRepeatByTheirKind();
     void theResourcesAreTheFiles();
     void aSpoiltEntryIsNamedByFileAndPath_data();
     void aSpoiltEntryIsNamedByFileAndPath();
@@ -293,6 +295,16 @@ void TestCatalogue::everyOptionTakesItsNamedValuesAndNoOther()
         QCOMPARE(field.write(options, json::Value()), catalogue().options()[i].nullable);
         QVERIFY2(options == RuleOptions(), "a value that is not allowed must change nothing");
     }
+}
+
+void TestCatalogue::giftsRepeatByTheirKind()
+{
+    const auto repeat = [](const char *id) { return repeatOf(*catalogue().gift(QLatin1String(id))); };
+    QCOMPARE(repeat("nekelmu"), rules::GiftRepeat::Once); // a discipline
+    QCOMPARE(repeat("superior_hearing"), rules::GiftRepeat::Once);
+    QCOMPARE(repeat("longevity"), rules::GiftRepeat::Flat);
+    for (const GiftInfo &gift : catalogue().gifts())
+        QCOMPARE(gift.perLimb, repeatOf(gift) == rules::GiftRepeat::Any);
 }
 
 QTEST_GUILESS_MAIN(TestCatalogue)

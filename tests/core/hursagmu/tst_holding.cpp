@@ -1,6 +1,7 @@
 #include "core/hursagmu/edits/edits.h"
 #include "core/hursagmu/rules/belongings.h"
 #include "core/hursagmu/rules/holding.h"
+#include "core/hursagmu/rules/items.h"
 #include "tests/support/builder.h"
 #include "tests/support/editing.h"
 
@@ -26,6 +27,7 @@ private Q_SLOTS:
     void isNeverRefused();
     void knowsWhatIsInReach();
     void knowsWhereThingsAreKept();
+    void emptyHandsHoldNoThing();
 };
 
 namespace
@@ -147,6 +149,15 @@ void TestHolding::knowsWhereThingsAreKept()
                                                    {"wand", Place::Carried},  {"tower", Place::Left}};
     for (const auto &[id, place] : kept)
         QCOMPARE(usualPlace(*catalogue().thing(text(id))), place);
+}
+
+void TestHolding::emptyHandsHoldNoThing()
+{
+    Builder b;
+    const QString sword = b.add("sword");
+    b.hold({sword, QString()});
+    QCOMPARE(slotsHolding(b.character, sword), 1);
+    QCOMPARE(slotsHolding(b.character, QString()), 0);
 }
 
 QTEST_GUILESS_MAIN(TestHolding)

@@ -1,3 +1,4 @@
+#include "core/hursagmu/rules/maneuvers.h"
 #include "core/hursagmu/rules/monsters.h"
 #include "core/hursagmu/rules/pain.h"
 #include "core/hursagmu/rules/swords.h"
@@ -31,6 +32,15 @@ class TestRulesFighting : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void twoOfDamageAreOneOfTheAttack()
+    {
+        int attack = 2;
+        for (const Maneuver &maneuver : maneuvers()) {
+            QCOMPARE(maneuver.attack, attack--);
+            QCOMPARE(maneuver.damage, -2 * maneuver.attack);
+        }
+    }
+
     void aHitHurtsByItsDegree_data()
     {
         QTest::addColumn<Blow>("hit");
