@@ -86,18 +86,17 @@ void putFrames(int file)
     ::lseek(prepared.scratch, 0, SEEK_SET);
     std::array<char, 512> line;
     size_t length = 0;
-    bool isPath = true; // up to the bracket
     char byte = 0;
     while (::read(prepared.scratch, &byte, 1) == 1) {
-        isPath = isPath && byte != '(' && byte != '[';
-        if (isPath && byte == '/')
+        if (byte == '/') { // neither names nor addresses have one
             length = 0;
-        else if (length + 1 < line.size())
+        } else if (byte != '\n') {
+            if (length + 1 < line.size()) line[length++] = byte;
+        } else {
             line[length++] = byte;
-        if (byte != '\n') continue;
-        put(file, line.data(), length);
-        length = 0;
-        isPath = true;
+            put(file, line.data(), length);
+            length = 0;
+        }
     }
 }
 

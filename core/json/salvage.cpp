@@ -79,7 +79,11 @@ private:
     std::optional<Value> number(QByteArrayView word);
     std::optional<Value> word();
 
+    /// Looked through for closing quotes in vain: so many times the text's size, and the rest is given up.
+    static constexpr qsizetype MostUnused = 8;
+
     Cursor m_cursor;
+    qsizetype m_unused = 0; ///< bytes
     const Limits &m_limits;
     Salvaged m_result;
     int m_depth = 0;
@@ -181,8 +185,10 @@ std::optional<Mender::Quoted> Mender::quoted()
             flaw(Text::tr("a line break stood in a text."));
         } else if (end < text.size() || isClosing(text.sliced(from + line))) {
             flaw(Text::tr("the closing quote was missing on this line."));
-            end = endOnLine(from, from + line);
-            next = end;
+            m_unused += end - from;
+            const bool isEndless = m_unused > MostUnused * text.size();
+            end = isEndless ? text.size() : endOnLine(from, from + line);
+            next = isEndless ? end + 1 : end;
         }
     }
     if (end >= text.size() && next > end) {

@@ -149,13 +149,16 @@ bool Surgeon::remove(const json::Fault &fault)
     if (++m_count > m_most + MostMembers) return false;
     if (replaceRequired(fault)) return true;
     std::vector<json::Step> steps = json::stepsOf(fault.path);
-    if (m_count > m_most && steps.size() > 2) steps.resize(2); // "character" and a member of it
+    // Enough looked at singly: a whole member goes, of the file or of its game's part.
+    const size_t member = !steps.empty() && steps[0].key == QLatin1String("character") ? 2 : 1;
+    if (m_count > m_most && steps.size() > member) steps.resize(member);
     const std::vector<json::Step> there = json::leadingPart(m_root, steps);
     const bool isAll = there.empty() || (there.size() == 1 && there[0].key == QLatin1String("character"));
     if (isAll) return false;
     const bool isMissing = there.size() < steps.size(); // what needs it goes
     tell(fault.path, placeOf(there, fault.line),
          isMissing ? Text::tr("%1: %2").arg(steps.back().key, fault.sentence) : fault.sentence);
+    if (there.back().isEntry()) m_lastPath.clear(); // where it stood, the next one stands
     json::removeAt(m_root, there);
     return true;
 }

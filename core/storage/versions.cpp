@@ -24,6 +24,8 @@ constexpr QLatin1String OlderExtension(".older.version");
 /// Sorts as it reads; in UTC, so that no hour comes twice.
 const QString TimeFormat = QStringLiteral("yyyyMMdd'T'HHmmsszzz");
 
+constexpr qsizetype DateLength = 8, TimeLength = 18;
+
 bool isOlder(const QString &fileName)
 {
     return fileName.endsWith(OlderExtension);
@@ -34,9 +36,11 @@ QDateTime timeOf(const QString &fileName)
 {
     if (!fileName.endsWith(VersionExtension)) return {};
     const QLatin1String ending = isOlder(fileName) ? OlderExtension : VersionExtension;
-    QDateTime time = QDateTime::fromString(fileName.chopped(ending.size()), TimeFormat);
-    time.setTimeSpec(Qt::UTC);
-    return time;
+    const QString name = fileName.chopped(ending.size());
+    if (name.size() != TimeLength || name[DateLength] != u'T') return {};
+    // Date and time apart: as one they would be an hour of this place, which need not exist.
+    return QDateTime(QDate::fromString(name.left(DateLength), QStringLiteral("yyyyMMdd")),
+                     QTime::fromString(name.mid(DateLength + 1), QStringLiteral("HHmmsszzz")), Qt::UTC);
 }
 
 std::vector<Version> versionsIn(const QString &folder)
@@ -105,7 +109,10 @@ Result<void> Versions::keep(const QString &id, const QByteArray &bytes, Format f
             QFile::rename(kept, kept.chopped(VersionExtension.size()) + extension);
         return {};
     }
+    const bool isFirst = !QDir(m_folder).exists();
     QDir().mkpath(folder);
+    if (isFirst) // as private as what is kept may be
+        QFile::setPermissions(m_folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
     const QDateTime now = m_clock().toUTC();
     // A clock that was set back must not put the newest among the older ones.
     const QDateTime time = before.empty() ? now : std::max(now, before.front().time.addMSecs(1));

@@ -37,18 +37,26 @@ void CrashGuard::follow()
     }
 }
 
+void CrashGuard::writeInto(const QString &name)
+{
+    m_copies.remove(m_name);
+    m_name = name;
+    write();
+}
+
 /// All that the copy is made of never changes, so it is made in the background.
 void CrashGuard::write()
 {
     const Services &services = m_file.bench().services();
     m_copies.write(m_name, [path = m_file.path(), title = m_file.title(), time = services.clock(),
-                            saved = m_file.savedBytes(), character = m_file.document().character(),
+                            saved = m_file.savedBytes(), base = m_file.baseBytes(),
+                            character = m_file.document().character(),
                             system = services.registry().find(m_file.document().system().id())] {
         return CrashCopy{{},
                          path,
                          title,
                          time,
-                         saved.isEmpty() ? QByteArray() : CrashCopy::hashOf(saved),
+                         base.isEmpty() ? QByteArray() : CrashCopy::hashOf(base),
                          storage::writeCharacter(*character, *system, saved)};
     });
 }

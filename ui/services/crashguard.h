@@ -28,6 +28,8 @@ public:
 
     /// At once, that is in the background.
     void write();
+    /// From now on into the copy of that name, which is there already; its own goes.
+    void writeInto(const QString &name);
 
 private:
     void follow();

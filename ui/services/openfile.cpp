@@ -60,6 +60,7 @@ OpenFile::OpenFile(const Services &services, storage::Loaded loaded, const QStri
     , m_versions(services.versions())
     , m_path(path)
     , m_bytes(bytes)
+    , m_bytesId(loaded.character->id)
     , m_newer(loaded.onlyToLookAt)
     , m_migrated(loaded.migrated)
 {
@@ -174,16 +175,19 @@ Result<void> OpenFile::saveAsTemplate(const QString &path, const QString &templa
     m_document->system().renewIds(*copy, m_services.ids);
     copy->kind = CharacterKind::Template;
     copy->name = templateName;
-    return storage::saveCharacter(path, *copy, m_document->system()).map([](const QByteArray &) {});
+    return keepWhatIsThere(path).and_then([&] {
+        return storage::saveCharacter(path, *copy, m_document->system()).map([](const QByteArray &) {});
+    });
 }
 
 Result<void> OpenFile::write(const QString &path)
 {
-    keepWhatIsThere(path);
+    if (const auto kept = keepWhatIsThere(path); !kept) return kept;
     const auto bytes = storage::saveCharacter(path, *m_document->character(), m_document->system(), m_bytes);
     if (!bytes) return tl::unexpected(bytes.error());
     m_path = path;
     m_bytes = *bytes;
+    m_bytesId = m_document->character()->id;
     m_migrated.clear();
     keepVersion(m_document->character()->id, m_bytes);
     m_watch.watch(path, m_bytes);
@@ -197,17 +201,20 @@ void OpenFile::keepVersion(const QString &characterId, const QByteArray &bytes) 
     m_versions.keepSave(characterId, {}, Format::Present, bytes);
 }
 
-/// What a save replaces may be older than the first version, or another character altogether.
-void OpenFile::keepWhatIsThere(const QString &path) const
+/// What a save replaces may be older than the first version, another character, or a damaged one, of which
+/// more may still be read than was opened: that is kept beside.
+Result<void> OpenFile::keepWhatIsThere(const QString &path) const
 {
     const auto bytes = storage::readFile(path);
-    if (!bytes) return;
+    if (!bytes || bytes->isEmpty()) return {};
     if (*bytes == m_bytes) { // as nearly always: it need not be read as a character again
-        m_versions.keepSave(m_document->character()->id, m_bytes, formatOf(m_migrated), {});
-        return;
+        m_versions.keepSave(m_bytesId, m_bytes, formatOf(m_migrated), {});
+        return {};
     }
     const auto loaded = storage::readCharacter(*bytes, m_services.registry());
-    if (loaded) m_versions.keepSave(loaded->character->id, *bytes, formatOf(loaded->migrated), {});
+    if (!loaded) return storage::writeFile(freeNameBeside(path, tr("damaged")), *bytes);
+    m_versions.keepSave(loaded->character->id, *bytes, formatOf(loaded->migrated), {});
+    return {};
 }
 
 std::vector<storage::Version> OpenFile::versions() const
@@ -249,6 +256,7 @@ Result<void> OpenFile::take(const QString &stepName)
     auto loaded = understood(*bytes);
     if (!loaded) return tl::unexpected(loaded.error());
     m_bytes = *bytes;
+    m_bytesId = loaded->character->id;
     m_migrated = loaded->migrated;
     m_watch.watch(m_path, m_bytes);
     m_document->replace(stepName, std::move(loaded->character));
@@ -299,7 +307,7 @@ Result<QString> OpenFile::keepMine()
 
 Result<storage::CharacterMerge> OpenFile::mergeWith(const QByteArray &theirs, Theirs whose) const
 {
-    const QByteArray &base = m_bytes.isEmpty() ? m_base : m_bytes;
+    const QByteArray &base = baseBytes();
     return storage::CharacterMerge::of(whose == Theirs::File ? base : QByteArray(), *m_document->character(),
                                        m_document->system(), theirs, m_services.registry());
 }
@@ -317,6 +325,7 @@ Result<void> OpenFile::takeMerged(const storage::CharacterMerge &merge,
                         std::move(merged->character));
     if (isFile) {
         m_bytes = theirs;
+        m_bytesId = merge.theirs().id;
         m_watch.watch(m_path, theirs);
     }
     if (asTheirs)

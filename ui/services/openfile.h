@@ -45,6 +45,8 @@ public:
     const QStringList &migrated() const { return m_migrated; }
     /// The file's bytes as they were read or written here last; empty: never.
     const QByteArray &savedBytes() const { return m_bytes; }
+    /// What the present state was made from: those, or of a restored copy what it comes from; empty: unknown.
+    const QByteArray &baseBytes() const { return m_bytes.isEmpty() ? m_base : m_bytes; }
     /// The file's name, or the character's where there is none yet; without a mark for changes.
     QString title() const;
     /// Something would be lost by closing: changed, or never saved and not as it was made.
@@ -108,7 +110,7 @@ private:
     void install(std::shared_ptr<const GameSystem> system, CharacterPtr character);
     Result<void> write(const QString &path);
     void keepVersion(const QString &characterId, const QByteArray &bytes) const;
-    void keepWhatIsThere(const QString &path) const;
+    Result<void> keepWhatIsThere(const QString &path) const;
     Result<void> take(const QString &stepName);
     Result<storage::Loaded> understood(const QByteArray &bytes) const;
     void setOnlyToLookAt(const Error &why);
@@ -120,6 +122,7 @@ private:
     storage::Versions m_versions;
     QString m_path;
     QByteArray m_bytes;
+    QString m_bytesId; ///< of the character in them, which a person may have undone to another
     QByteArray m_base; ///< what a restored copy comes from, where that is not `m_bytes`
     QString m_newer;
     QStringList m_migrated;

@@ -75,13 +75,24 @@ OpenFile *Workspace::openUnsaved(storage::Loaded loaded)
     return add(std::move(file), m_copies.newName());
 }
 
-Result<OpenFile *> Workspace::restore(const CrashCopy &copy)
+/// A file that holds another character by now is left alone.
+bool Workspace::isOfItsFile(const CrashCopy &copy) const
 {
+    const auto there = storage::readFile(copy.path);
+    if (!there) return true;
+    const auto held = storage::readCharacter(*there, m_services.registry());
+    const auto kept = storage::readCharacter(copy.bytes, m_services.registry());
+    return !held || !kept || held->character->id == kept->character->id;
+}
+
+Result<OpenFile *> Workspace::restore(const CrashCopy &given)
+{
+    CrashCopy copy = given;
+    if (!copy.path.isEmpty() && !isOfItsFile(copy)) copy.path.clear();
     if (OpenFile *already = copy.path.isEmpty() ? nullptr : find(copy.path)) {
         if (const auto done = already->restore(copy); !done) return tl::unexpected(done.error());
-        already->findChild<CrashGuard *>()->write();
+        already->findChild<CrashGuard *>()->writeInto(m_copies.adopt(copy)); // never without one on the disk
         m_copies.finish();
-        m_copies.discard(copy);
         return already;
     }
     auto file = OpenFile::recover(m_services, copy);

@@ -64,6 +64,7 @@ Q_SIGNALS:
     void titlesChanged(); ///< any of `titleOf`, their order, or whether one needs saving; any party's title
 
 private:
+    bool isOfItsFile(const CrashCopy &copy) const;
     Result<PartyBench *> add(Result<std::unique_ptr<party::PartyDocument>> document);
     OpenFile *add(std::unique_ptr<OpenFile> file, const QString &copyName);
     OpenFile *create(std::shared_ptr<const GameSystem> game, std::unique_ptr<Character> character);

@@ -12,6 +12,8 @@
 
 #include <QFileInfo>
 
+#include <algorithm>
+
 namespace sky::ui
 {
 
@@ -76,6 +78,7 @@ void Commands::restoreAllCopies()
     std::vector<CrashCopy> fresh;
     for (const CrashCopy &copy : m_recovery.copies())
         if (!copy.later) fresh.push_back(copy);
+    std::reverse(fresh.begin(), fresh.end()); // of two copies of one file the newer one ends on top
     for (const CrashCopy &copy : fresh) {
         const auto restored = m_recovery.restore(copy.file);
         if (!restored) failures << tr("%1: %2").arg(isolated(copy.title), restored.error().message);

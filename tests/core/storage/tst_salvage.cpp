@@ -98,6 +98,8 @@ private Q_SLOTS:
     void survivesTheMonstrous();
     void limitsEndTheText();
     void countsEntriesAsTheFileHasThem();
+    void neighboursWithOneFaultAreAllTold();
+    void manyFaultyWaiversGoTogether();
     void manyFaultsTakeTheWholeList();
     void aNewerFileLosesItsMark();
 };
@@ -351,6 +353,8 @@ void TestSalvage::survivesTheMonstrous_data()
     QTest::newRow("lists in lists") << start + QByteArray("[").repeated(30'000);
     QTest::newRow("objects in objects") << start + QByteArray("{\"x\":").repeated(10'000);
     QTest::newRow("quotes") << start + QByteArray("\"\n").repeated(30'000);
+    QTest::newRow("quotes that are none")
+        << QByteArray("{\"a\":1") + QByteArray(",\\\"\n").repeated(200'000) + "\" x";
     QTest::newRow("quotes of both kinds") << start + QByteArray("\"'\n").repeated(20'000);
     QTest::newRow("commas") << start + QByteArray(",").repeated(50'000);
     QTest::newRow("garbage") << start + QByteArray("#\n").repeated(30'000);
@@ -403,6 +407,35 @@ void TestSalvage::countsEntriesAsTheFileHasThem()
                        "own. | items, entry 3 (line 6): id: it is missing."));
     const json::Object part = result->loaded.system->write(*result->loaded.character);
     QCOMPARE(part.find(u"items")->asArray()->size(), size_t(2));
+}
+
+void TestSalvage::neighboursWithOneFaultAreAllTold()
+{
+    const QByteArray file = R"({"format": "skychamber-character", "formatVersion": 1, "readableFrom": 1,
+"system": "hursagmu", "systemVersion": 1, "id": "67c8770b-44f1-410a-ab9a-f9b5446f13ee", "name": "N",
+"character": {"items": [
+{"id": "a", "kind": "gear"},
+{"id": "b", "kind": "gear"},
+{"id": "c", "kind": "gear"}]}})";
+    const auto result = storage::salvageCharacter(file, games());
+    QVERIFY2(result, qPrintable(told(result)));
+    QCOMPARE(result->missing.size(), 3);
+    QVERIFY2(result->missing.last().startsWith(QStringLiteral("items, entry 3")), qPrintable(told(result)));
+}
+
+void TestSalvage::manyFaultyWaiversGoTogether()
+{
+    QByteArray waivers;
+    for (int i = 0; i < 600; ++i)
+        waivers += QStringLiteral("{\"id\": \"w%1\", \"code\": \"x\", \"date\": 5},\n").arg(i).toUtf8();
+    waivers.chop(2);
+    const QByteArray file =
+        sample(QStringLiteral("juk"))
+            .replace("\"character\": {", "\"waivers\": [" + waivers + "],\n\"character\": {");
+    const auto result = storage::salvageCharacter(file, games());
+    QVERIFY2(result, qPrintable(told(result)));
+    QVERIFY(result->loaded.character->waivers.empty());
+    QVERIFY(!result->loaded.character->name.isEmpty());
 }
 
 void TestSalvage::manyFaultsTakeTheWholeList()

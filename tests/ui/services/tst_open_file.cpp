@@ -84,6 +84,9 @@ private Q_SLOTS:
     void savingOverAFileOpenElsewhereIsRefused();
     void savingElsewhereMovesTheLock();
     void closingGivesTheFileFree();
+    void aDamagedFileThatIsReplacedStaysBeside();
+    void whatIsReplacedIsKeptUnderItsOwnName();
+    void aCopyIsNotRestoredIntoAnotherCharacter();
 };
 
 void TestOpenFile::revertTakesWhatTheFileHasAndCanBeUndone()
@@ -97,6 +100,48 @@ void TestOpenFile::revertTakesWhatTheFileHasAndCanBeUndone()
     file.mine->document().undoStack().undo();
     QCOMPARE(file.name(), QStringLiteral("Changed"));
     QVERIFY(file.mine->needsSaving());
+}
+
+void TestOpenFile::aDamagedFileThatIsReplacedStaysBeside()
+{
+    test::UiFixture fixture;
+    const QByteArray damaged = R"({"format": "skychamber-character", "name": "Half)";
+    QVERIFY(storage::writeFile(fixture.path(QStringLiteral("k.skychar")), damaged));
+    QVERIFY(fixture.knight().saveAs(fixture.path(QStringLiteral("k.skychar"))));
+    QCOMPARE(*storage::readFile(fixture.path(QStringLiteral("k (damaged).skychar"))), damaged);
+}
+
+void TestOpenFile::whatIsReplacedIsKeptUnderItsOwnName()
+{
+    test::UiFixture fixture;
+    ui::OpenFile &file = fixture.sample(QStringLiteral("alaric.skychar"));
+    const QString alaric = file.document().character()->id;
+    const QByteArray other = *storage::readFile(QStringLiteral(SKYCHAMBER_TEST_DATA "/eshara.skychar"));
+    QVERIFY(storage::writeFile(file.path(), other));
+    QVERIFY(file.reload());
+    const QString eshara = file.document().character()->id;
+    file.document().undoStack().undo();
+    QCOMPARE(file.document().character()->id, alaric);
+    QVERIFY(file.save());
+    const auto kept = fixture.services.versions().of(eshara);
+    QCOMPARE(kept.size(), size_t{1});
+    QCOMPARE(*storage::readFile(kept.front().file), other);
+    for (const storage::Version &version : fixture.services.versions().of(alaric))
+        QVERIFY(*storage::readFile(version.file) != other);
+}
+
+void TestOpenFile::aCopyIsNotRestoredIntoAnotherCharacter()
+{
+    test::UiFixture fixture;
+    ui::OpenFile &eshara = fixture.sample(QStringLiteral("eshara.skychar"));
+    ui::CrashCopy copy;
+    copy.path = eshara.path();
+    copy.title = QStringLiteral("alaric");
+    copy.bytes = *storage::readFile(QStringLiteral(SKYCHAMBER_TEST_DATA "/alaric.skychar"));
+    const auto restored = fixture.workspace.restore(copy);
+    QVERIFY(restored && *restored != &eshara);
+    QVERIFY((*restored)->path().isEmpty());
+    QVERIFY(!eshara.needsSaving());
 }
 
 void TestOpenFile::revertNeedsAFile()
