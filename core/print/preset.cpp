@@ -80,7 +80,7 @@ json::Object lastingPart(const Options &options)
     text("paper", options.paper.id, usual.paper.id);
     flag("landscape", options.landscape, usual.landscape);
     flag("portrait", options.portrait, usual.portrait);
-    text("injuries", injuryWords()[size_t(options.injuries)], injuryWords()[size_t(usual.injuries)]);
+    text("injuries", injuryWords()[qsizetype(options.injuries)], injuryWords()[qsizetype(usual.injuries)]);
     json::Array sections;
     for (const QString &section : options.sections)
         sections.push_back(json::Value(section));
