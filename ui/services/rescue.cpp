@@ -39,7 +39,7 @@ Rescue rescueOf(const Services &services, const QString &path)
     if (!bytes) return rescue;
     if (auto salvage = storage::salvageCharacter(*bytes, services.registry()))
         rescue.salvage = std::move(*salvage);
-    rescue.saved = lastSaved(services, idIn(*bytes));
+    rescue.saved = lastSaved(services, rescue.salvage ? rescue.salvage->loaded.character->id : idIn(*bytes));
     return rescue;
 }
 
