@@ -347,6 +347,13 @@ void TestCasting::aPlaceHasItsOwnLevel()
     QCOMPARE(value(cast(who, planned).hitCl), qint64{rules::placeCl(11, 5, {})});
     who.character.options.areaBaseCl = 0;
     QCOMPARE(value(cast(who, planned).hitCl), qint64{2});
+    const Casting near = cast(who, planned);
+    for (const CastingOutcome &outcome : near.outcomes) {
+        const rules::Roll roll =
+            rules::traitRoll(outcome.natural, value(near.roll), 2, 0, {}, rules::Check::MustBeat);
+        QCOMPARE(outcome.hits, roll.success);
+        QCOMPARE(outcome.dx, roll.dx);
+    }
     const int usual = cast(who, planned).hits.ways;
     who.character.options.areaBaseCl = 4;
     planned.aim.distance = 31;
@@ -479,6 +486,10 @@ void TestCasting::timesAreSaidInWords_data()
     row(8, "8 actions (4 rounds)");
     row(64, "64 actions (32 rounds, about 3 minutes)");
     row(4'096, "4096 actions (2048 rounds, about 3 hours)");
+    row(57'598, "57598 actions (28799 rounds, about 47 hours)");
+    row(57'600, "57600 actions (28800 rounds, about 2 days)");
+    row(86'400, "86400 actions (43200 rounds, about 3 days)");
+    row(21'024'000, "21024000 actions (10512000 rounds, about 2 years)");
     row(int64_t{1} << 62, "longer than a lifetime");
 }
 

@@ -665,7 +665,10 @@ void TestChecks::purseIsNoFixWhenThingsAloneCostTooMuch()
     b.add("torch");
     b.character.purse.silver = 1;
     b.character.options.startingMoney = priceOf("torch");
-    const auto fixes = b.evaluated()->issues.front().fixes;
+    const auto over = b.evaluated();
+    QVERIFY2(over->issues.front().sentence.contains(QStringLiteral(" come to 10 cc more than ")),
+             qUtf8Printable(over->issues.front().sentence));
+    const auto fixes = over->issues.front().fixes;
     QCOMPARE(fixes.size(), size_t{1});
     QVERIFY(fixes.front().edit.change(b.character));
     QCOMPARE(b.character.purse, Purse());

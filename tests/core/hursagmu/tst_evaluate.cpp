@@ -610,6 +610,12 @@ void TestEvaluate::fociInOrderOfUse()
     QCOMPARE(names, QStringList({QStringLiteral("scepter"), QStringLiteral("wand"), QStringLiteral("temple"),
                                  QStringLiteral("No focus")}));
     QVERIFY(Builder().evaluated()->foci.empty());
+    for (int i = 0; i < 120; ++i)
+        b.add("wand");
+    const auto many = b.evaluated(); // no more than a hundred lines; the last is without a focus
+    QCOMPARE(many->foci.size(), size_t{100});
+    QCOMPARE(many->foci.front().name, QStringLiteral("scepter"));
+    QCOMPARE(many->foci.back().name, QStringLiteral("No focus"));
 }
 
 void TestEvaluate::injuryTracksByVariant()

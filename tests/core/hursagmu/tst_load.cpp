@@ -1,5 +1,6 @@
 // The load to the thousandth of a pound, through everything that holds something.
 #include "core/hursagmu/edits/edits.h"
+#include "core/hursagmu/rules/belongings.h"
 #include "core/hursagmu/rules/evaluation.h"
 #include "tests/support/builder.h"
 #include "tests/support/editing.h"
@@ -46,6 +47,7 @@ private Q_SLOTS:
     void weighsByTheUnit_data();
     void weighsByTheUnit();
     void nestedContainersWeighWithTheirContents();
+    void bundleIsAThingWithItsContents();
     void movedPackTakesItsContentsAlong();
     void mountBearsByItself();
     void armorInAPackIsLuggage();
@@ -161,6 +163,27 @@ void TestLoad::nestedContainersWeighWithTheirContents()
     QCOMPARE(b.evaluated()->load.leftBehind.value() + loadOf(b), empty + 333);
     QCOMPARE(b.evaluated()->load.leftBehind.value(),
              catalogue().thing(text("pouch"))->weight.value_or(Weight()).smallest() + 333);
+}
+
+void TestLoad::bundleIsAThingWithItsContents()
+{
+    Builder b;
+    const QString pack = b.add("backpack", 1, Place::Worn);
+    b.add("torch", 3, Place::Carried, b.add("sack", 1, Place::Carried, pack));
+    Item stone = weighing(7);
+    b.add(stone);
+    const auto result = b.evaluated();
+    const auto &items = result->items;
+    std::vector<int> inside;
+    for (size_t i = 0; i < items.size(); ++i)
+        inside.push_back(bundleAt(items, i).inside);
+    QCOMPARE(inside, (std::vector<int>{2, 1, 0, 0}));
+    QCOMPARE(bundleAt(items, 0).weight.smallest() + 7, loadOf(b));
+    QCOMPARE(bundleAt(items, 2).weight.smallest(), items[2].weight.value());
+    QCOMPARE(bundleAt(items, 1).price.smallest(), items[1].price.value() + items[2].price.value());
+    QVERIFY(bundleAt(items, 0).priceKnown);
+    QCOMPARE(bundleAt(items, 3).weight.smallest(), 7);
+    QVERIFY(!bundleAt(items, 3).priceKnown);
 }
 
 void TestLoad::movedPackTakesItsContentsAlong()
