@@ -10,10 +10,11 @@
 #include "tests/support/pdftext.h"
 
 #include <QDir>
+#include <QDirIterator>
 #include <QFile>
 #include <QHashSeed>
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 
 #include <sys/stat.h>
 

@@ -7,10 +7,10 @@
 #include "core/system/gamesystem.h"
 #include "tests/support/hostile.h"
 
+#include <QTest>
 #include <QTextBlock>
 #include <QTextDocument>
 #include <QXmlStreamReader>
-#include <QtTest>
 
 using namespace sky;
 using formats::Format;

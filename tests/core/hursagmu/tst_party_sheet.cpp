@@ -3,7 +3,7 @@
 #include "core/party/roster.h"
 #include "core/print/export.h"
 
-#include <QtTest>
+#include <QTest>
 
 using namespace sky;
 

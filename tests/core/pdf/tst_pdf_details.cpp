@@ -6,7 +6,7 @@
 #include <QHashSeed>
 #include <QProcess>
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 
 using namespace sky;
 using print::PageFormat;

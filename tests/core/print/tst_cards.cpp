@@ -1,7 +1,7 @@
 #include "core/print/cards.h"
 #include "core/print/layout.h"
 
-#include <QtTest>
+#include <QTest>
 
 using namespace sky::print;
 

@@ -6,7 +6,7 @@
 #include "tests/support/samplesheet.h"
 
 #include <QFile>
-#include <QtTest>
+#include <QTest>
 
 using namespace sky;
 using namespace sky::print;

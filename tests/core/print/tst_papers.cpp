@@ -7,7 +7,7 @@
 #include <QHashSeed>
 #include <QProcess>
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 
 #include <atomic>
 #include <mutex>

@@ -7,7 +7,7 @@
 #include "tests/support/samplesheet.h"
 
 #include <QHashSeed>
-#include <QtTest>
+#include <QTest>
 
 using namespace sky;
 using namespace sky::print;

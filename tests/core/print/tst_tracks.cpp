@@ -2,7 +2,7 @@
 #include "core/print/export.h"
 #include "core/print/type.h"
 
-#include <QtTest>
+#include <QTest>
 
 using namespace sky;
 using namespace sky::print;
