@@ -178,9 +178,9 @@ LayoutSpec blankLayout(const print::PageFormat &paper)
 {
     LayoutSpec spec = standardLayout(paper);
     eachPlace(spec, forWriting);
-    constexpr double Narrow = 110, Wide = 200;
+    constexpr double HalfSheet = 110, Wide = 200;
     const double width = paper.modulesAcross * print::PageFormat::Module;
-    if (width > Narrow) spec.headerStops = headerStops(width > Wide ? width - PortraitRoom : width);
+    if (width > HalfSheet) spec.headerStops = headerStops(width > Wide ? width - PortraitRoom : width);
     if (isUpright(paper))
         makeUpright(spec);
     else if (width > Wide)
