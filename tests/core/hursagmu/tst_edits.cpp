@@ -11,6 +11,7 @@
 #include "tests/support/dice.h"
 #include "tests/support/editing.h"
 #include "tests/support/randomcharacter.h"
+#include "tests/support/share.h"
 
 #include <QTest>
 
@@ -622,7 +623,7 @@ int disorder(const hursagmu::Character &character)
 
 void TestEdits::randomEditsKeepThingsInOrder()
 {
-    for (uint64_t seed = 0; seed < 150; ++seed) {
+    for (uint64_t seed = 0; seed < uint64_t(test::share(150)); ++seed) {
         test::Dice dice(seed);
         Builder b;
         b.character = test::randomCharacter(catalogue(), seed, 20);
@@ -643,7 +644,7 @@ void TestEdits::randomEditsKeepThingsInOrder()
 void TestEdits::randomEditsUndoExactly()
 {
     const auto game = std::make_shared<const Hursagmu>(catalogue());
-    for (uint64_t seed = 0; seed < 60; ++seed) {
+    for (uint64_t seed = 0; seed < uint64_t(test::share(60)); ++seed) {
         test::Dice dice(seed);
         auto made = std::make_shared<hursagmu::Character>(test::randomCharacter(catalogue(), seed, 15));
         made->acceptsDebt = true;

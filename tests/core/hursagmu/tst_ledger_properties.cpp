@@ -8,6 +8,7 @@
 #include "tests/support/builder.h"
 #include "tests/support/dice.h"
 #include "tests/support/randomledger.h"
+#include "tests/support/share.h"
 
 #include <QTest>
 
@@ -49,7 +50,7 @@ bool holds(const char *what, Happening most, const std::function<void(const Rand
 {
     return rc::check(what, [&] {
         const auto seed = *rc::gen::noShrink(rc::gen::arbitrary<uint32_t>());
-        for (uint64_t i = 0; i < LedgersARun; ++i) {
+        for (uint64_t i = 0; i < uint64_t(test::share(LedgersARun)); ++i) {
             Dice dice(seed + i);
             check(randomLedger(game(), seed + i, Steps, most), dice);
         }

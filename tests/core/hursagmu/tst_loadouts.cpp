@@ -11,6 +11,7 @@
 #include "tests/support/editing.h"
 #include "tests/support/gamebytes.h"
 #include "tests/support/randomcharacter.h"
+#include "tests/support/share.h"
 
 #include <QTest>
 
@@ -302,7 +303,7 @@ void TestLoadOuts::randomSwitchesUndoExactly()
 {
     const auto game = std::make_shared<const Hursagmu>(catalogue());
     int switches = 0;
-    for (uint64_t seed = 0; seed < 400; ++seed) {
+    for (uint64_t seed = 0; seed < uint64_t(test::share(400)); ++seed) {
         test::Dice dice(seed);
         auto made = std::make_shared<hursagmu::Character>(test::randomCharacter(catalogue(), seed, 20));
         made->acceptsDebt = true;
@@ -337,7 +338,7 @@ void TestLoadOuts::randomSwitchesUndoExactly()
             QVERIFY(readGamePart(json::Value(writeGamePart(now()))));
         }
     }
-    QVERIFY2(switches > 300, qPrintable(QString::number(switches)));
+    QVERIFY2(switches > test::share(300), qPrintable(QString::number(switches)));
 }
 
 QTEST_GUILESS_MAIN(TestLoadOuts)

@@ -2,6 +2,7 @@
 #include "tests/support/builder.h"
 #include "tests/support/oracle.h"
 #include "tests/support/randomcharacter.h"
+#include "tests/support/share.h"
 
 #include <QTest>
 
@@ -72,7 +73,7 @@ void TestOracle::randomCharacters_data()
 void TestOracle::randomCharacters()
 {
     QFETCH(int, size);
-    for (int i = 0; i < Characters / Bands; ++i) {
+    for (int i = 0; i < test::share(Characters / Bands); ++i) {
         const auto seed = static_cast<uint64_t>(size * Characters + i);
         const hursagmu::Character character = test::randomCharacter(catalogue(), seed, size);
         const auto numbers = numbersOf(*evaluate(character, catalogue()));
@@ -86,7 +87,7 @@ void TestOracle::randomCharacters()
 
 void TestOracle::explanationsComputeTheirValues()
 {
-    for (uint64_t seed = 0; seed < 200; ++seed) {
+    for (uint64_t seed = 0; seed < uint64_t(test::share(200)); ++seed) {
         const auto result = evaluate(test::randomCharacter(catalogue(), seed), catalogue());
         for (const DerivedValue &value : result->values) {
             QCOMPARE(value.number.evaluated(), value.number.value());
@@ -97,7 +98,7 @@ void TestOracle::explanationsComputeTheirValues()
 
 void TestOracle::explanationsNameKnownRules()
 {
-    for (uint64_t seed = 0; seed < 200; ++seed) {
+    for (uint64_t seed = 0; seed < uint64_t(test::share(200)); ++seed) {
         const auto result = evaluate(test::randomCharacter(catalogue(), seed), catalogue());
         for (const DerivedValue &value : result->values)
             for (const QString &rule : value.number.rules())
@@ -109,7 +110,7 @@ void TestOracle::explanationsNameKnownRules()
 
 void TestOracle::idsAreUnique()
 {
-    for (uint64_t seed = 0; seed < 200; ++seed) {
+    for (uint64_t seed = 0; seed < uint64_t(test::share(200)); ++seed) {
         const auto result = evaluate(test::randomCharacter(catalogue(), seed), catalogue());
         QSet<QString> ids;
         for (const DerivedValue &value : result->values) {
