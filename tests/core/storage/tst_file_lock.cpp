@@ -71,6 +71,10 @@ private Q_SLOTS:
     void failsInAFolderThatCannotBeWritten();
     void takesNamesOfFullLength();
     void canBeAskedAboutWithoutBeingTaken();
+    void isTakenOverFromALivingProgram();
+    void isTakenOverFromAnotherComputer();
+    void isLostWhenItsFileIsReplacedOrRemoved();
+    void takingOverNeedsTheFolder();
 };
 
 void TestFileLock::isGoneWithoutATraceWhenReleased()
@@ -242,6 +246,73 @@ void TestFileLock::canBeAskedAboutWithoutBeingTaken()
     QVERIFY(!FileLock::inTheWay(place.path, Evening)); // its file is left over
     write(place.lockPath, R"({"host": "attic", "machine": "not this one", "user": "eva", "process": 1})");
     QVERIFY(FileLock::inTheWay(place.path, Evening));
+}
+
+void TestFileLock::isTakenOverFromALivingProgram()
+{
+    const Place place;
+    auto before = FileLock::take(place.path, Evening);
+    QVERIFY(before);
+    QVERIFY(before->isStillHeld());
+    OtherProcess other([&place] {
+        static std::optional<Result<FileLock>> lock;
+        lock.emplace(FileLock::takeOver(place.path, Evening.addSecs(60)));
+        return lock->has_value() && (*lock)->isStillHeld();
+    });
+    QVERIFY(other.succeeded());
+    QVERIFY(!before->isStillHeld());
+    QCOMPARE(FileLock::holderOf(place.path)->since, Evening.addSecs(60));
+    before = FileLock::take(place.path, Evening); // the old one is given up
+    QVERIFY(!before);
+    QCOMPARE(place.hidden(), QStringList{QStringLiteral(".juk.skychar.lock")});
+    QVERIFY(FileLock::inTheWay(place.path, Evening));
+    other.kill();
+    QVERIFY(FileLock::take(place.path, Evening));
+}
+
+void TestFileLock::isTakenOverFromAnotherComputer()
+{
+    const Place place;
+    write(place.lockPath, R"({"host": "attic", "machine": "not this one", "user": "eva", "process": 1,)"
+                          R"( "since": "2001-01-01T00:00:00Z"})");
+    QCOMPARE(FileLock::holderOf(place.path)->user, QStringLiteral("eva"));
+    QCOMPARE(FileLock::holderOf(place.path)->host, QStringLiteral("attic"));
+    const auto lock = FileLock::takeOver(place.path, Evening);
+    QVERIFY(lock);
+    QVERIFY(lock->isStillHeld());
+    QVERIFY(FileLock::holderOf(place.path)->inWords().contains(QStringLiteral("open in this program")));
+}
+
+void TestFileLock::isLostWhenItsFileIsReplacedOrRemoved()
+{
+    const Place place;
+    const auto lock = FileLock::take(place.path, Evening);
+    QVERIFY(lock);
+    QFile file(place.lockPath);
+    QVERIFY(file.open(QFile::ReadOnly));
+    const QByteArray mine = file.readAll();
+    QCOMPARE(mine, lock->record());
+    QVERIFY(file.remove());
+    QVERIFY(!lock->isStillHeld());
+    write(place.lockPath, mine); // by what keeps folders alike
+    QVERIFY(lock->isStillHeld());
+    write(place.lockPath, R"({"host": "attic", "machine": "not this one", "user": "eva", "process": 1})");
+    QVERIFY(!lock->isStillHeld());
+}
+
+void TestFileLock::takingOverNeedsTheFolder()
+{
+    const Place place;
+    const OtherProcess other = holderOf(place.path);
+    QVERIFY(other.succeeded());
+    const test::NotAlmighty guard;
+    QVERIFY(QFile::setPermissions(place.folder.path(), QFile::ReadOwner | QFile::ExeOwner));
+    const auto lock = FileLock::takeOver(place.path, Evening);
+    QVERIFY(
+        QFile::setPermissions(place.folder.path(), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+    QVERIFY(!lock);
+    QCOMPARE(lock.error().message, QStringLiteral("Its folder does not let you write."));
+    QCOMPARE(place.hidden().size(), 1);
 }
 
 QTEST_GUILESS_MAIN(TestFileLock)
