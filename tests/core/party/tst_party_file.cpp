@@ -1,5 +1,6 @@
 // The file of a party: what is kept, and what people are told about one that is damaged.
 
+#include "core/party/partychanges.h"
 #include "core/party/partyfile.h"
 #include "core/party/roster.h"
 #include "core/storage/files.h"
@@ -7,6 +8,8 @@
 #include <QTest>
 
 #include <rapidcheck.h>
+
+#include <algorithm>
 
 using namespace sky;
 using namespace sky::party;
@@ -95,6 +98,8 @@ class TestPartyFile : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void changesAreToldInWords();
+    void anEarlierPartyKeepsTheAwardsOfNow();
     void readsTheSample();
     void writesTheSampleAsItIs();
     void keepsWhoWroteItUntilItChanges();
@@ -290,6 +295,58 @@ void TestPartyFile::sessionsAreKeptByDate()
     QCOMPARE(ids, QStringList({QStringLiteral("s0"), QStringLiteral("s1"), QStringLiteral("same day"),
                                QStringLiteral("late")}));
     QCOMPARE(party.session(QStringLiteral("late"))->date, QDate(2026, 2, 1));
+}
+
+void TestPartyFile::changesAreToldInWords()
+{
+    const Party before = readParty(sample()).value();
+    QCOMPARE(describeChange(before, before), QStringList());
+    Party now = before;
+    now.name = QStringLiteral("Renamed");
+    now.members.pop_back();
+    now.members.push_back({QStringLiteral("new.skychar"), {}, {}, {}, QStringLiteral("Newcomer")});
+    now.members.front().note = QStringLiteral("another note");
+    now.sessions.front().title = QStringLiteral("Another title");
+    Session session;
+    session.id = QStringLiteral("new");
+    session.date = QDate(2027, 1, 1);
+    now.insert(session);
+    now.notes += QStringLiteral("more");
+    const QString lines = describeChange(before, now).join(u'\n');
+    for (const char *part : {"-> Renamed", "In the party: Newcomer", "Out of the party: ",
+                             "Other details of ", "Session changed: ", "Session added: ", "Other notes"})
+        QVERIFY2(lines.contains(QLatin1String(part)), qPrintable(lines));
+    const QString back = describeChange(now, before).join(u'\n');
+    QVERIFY2(back.contains(QStringLiteral("Out of the party: Newcomer")), qPrintable(back));
+    QVERIFY2(back.contains(QStringLiteral("Session removed: ")), qPrintable(back));
+    now = before;
+    std::reverse(now.members.begin(), now.members.end());
+    QCOMPARE(describeChange(before, now), QStringList{QStringLiteral("Members in another order")});
+}
+
+void TestPartyFile::anEarlierPartyKeepsTheAwardsOfNow()
+{
+    Party then = readParty(sample()).value();
+    Party now = then;
+    then.name = QStringLiteral("Then");
+    Session award;
+    award.id = QStringLiteral("new");
+    award.date = QDate(2027, 1, 1);
+    award.shares.push_back({now.members.front().path, {}, {}, 3, {}});
+    now.insert(award);
+    Session evening = award;
+    evening.id = QStringLiteral("talk");
+    evening.shares.clear();
+    now.insert(evening);
+    for (Session &session : now.sessions)
+        if (!session.shares.empty()) session.takenBack = QDate(2027, 2, 2);
+    const Party back = broughtBack(then, now);
+    QCOMPARE(back.name, QStringLiteral("Then"));
+    QVERIFY(back.session(QStringLiteral("new")));
+    QVERIFY(!back.session(QStringLiteral("talk"))); // no award
+    for (const Session &session : back.sessions)
+        QCOMPARE(session.takenBack.has_value(), !session.shares.empty());
+    QCOMPARE(broughtBack(now, now), now);
 }
 
 QTEST_GUILESS_MAIN(TestPartyFile)
