@@ -15,7 +15,6 @@
 #include <QMenu>
 #include <QMimeData>
 #include <QPainter>
-#include <QScrollBar>
 
 namespace sky::ui::hursagmu
 {
@@ -49,8 +48,8 @@ ItemView::ItemView(const ItemVerbs &verbs, QWidget *parent)
         expand(m_model->index(group, 0));
     sizeColumns();
     setMouseTracking(true);
-    connect(m_model, &QAbstractItemModel::modelAboutToBeReset, this, &ItemView::keepLooks);
-    connect(m_model, &QAbstractItemModel::modelReset, this, &ItemView::bringBackLooks);
+    connect(m_model, &QAbstractItemModel::modelAboutToBeReset, this, [this] { m_looks.keep(*this); });
+    connect(m_model, &QAbstractItemModel::modelReset, this, [this] { m_looks.bringBack(*this); });
     connect(this, &QTreeView::entered, this, [this](const QModelIndex &index) {
         if (index.column() == ItemModel::WeightColumn || index.column() == ItemModel::PriceColumn)
             m_verbs.bench().setSpotlight(index.data(ItemModel::ValueRole).toString());
@@ -359,33 +358,6 @@ void ItemView::dropEvent(QDropEvent *event)
     stopAutoScroll();
     setState(NoState);
     viewport()->update();
-}
-
-void ItemView::keepLooks()
-{
-    m_looks = {};
-    m_looks.selected = selectedIds();
-    m_looks.current = currentId();
-    m_looks.scrolled = verticalScrollBar()->value();
-    for (int group = 0; group < m_model->rowCount(); ++group)
-        if (!isExpanded(m_model->index(group, 0))) m_looks.closedGroups << QString::number(group);
-    for (const QString &id : m_model->containerIds())
-        if (isExpanded(m_model->indexOf(id))) m_looks.open << id;
-}
-
-void ItemView::bringBackLooks()
-{
-    for (int group = 0; group < m_model->rowCount(); ++group)
-        setExpanded(m_model->index(group, 0), !m_looks.closedGroups.contains(QString::number(group)));
-    for (const QString &id : std::as_const(m_looks.open))
-        if (const QModelIndex index = m_model->indexOf(id); index.isValid()) expand(index);
-    QItemSelection selection;
-    for (const QString &id : std::as_const(m_looks.selected))
-        if (const QModelIndex index = m_model->indexOf(id); index.isValid()) selection.select(index, index);
-    if (const QModelIndex current = m_model->indexOf(m_looks.current); current.isValid())
-        selectionModel()->setCurrentIndex(current, QItemSelectionModel::NoUpdate);
-    selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
-    verticalScrollBar()->setValue(m_looks.scrolled);
 }
 
 void ItemView::drawRow(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const

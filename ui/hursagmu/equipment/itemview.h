@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/hursagmu/equipment/itemlooks.h"
 #include "ui/hursagmu/equipment/itemmodel.h"
 
 #include <QTreeView>
@@ -60,8 +61,6 @@ private:
     void sizeColumns();
     void openMenu(const QPoint &place);
     QString containerDroppedInto(const QDropEvent &event) const;
-    void keepLooks();
-    void bringBackLooks();
     bool pressed(int key);
     bool isMade(const QString &id) const;
     void fillMoveMenu(QMenu &menu);
@@ -73,13 +72,7 @@ private:
 
     ItemVerbs m_verbs;
     ItemModel *m_model;
-    /// What was open and selected before the model was laid out anew.
-    struct Looks {
-        QStringList closedGroups, open, selected;
-        QString current;
-        int scrolled = 0;
-    };
-    Looks m_looks;
+    ItemLooks m_looks;
 };
 
 } // namespace sky::ui::hursagmu
