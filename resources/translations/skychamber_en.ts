@@ -527,6 +527,13 @@
             <numerusform>a list of %n</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sky::ui::LookupDialog</name>
@@ -587,6 +594,16 @@
     </message>
 </context>
 <context>
+    <name>sky::ui::RecoveryCard</name>
+    <message numerus="yes">
+        <source>and %n more change(s)</source>
+        <translation>
+            <numerusform>and %n more change</numerusform>
+            <numerusform>and %n more changes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sky::ui::RecoveryList</name>
     <message numerus="yes">
         <source>Show %n more</source>
@@ -607,13 +624,6 @@
         <translation>
             <numerusform>Restore all %n</numerusform>
             <numerusform>Restore all %n</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>and %n more change(s)</source>
-        <translation>
-            <numerusform>and %n more change</numerusform>
-            <numerusform>and %n more changes</numerusform>
         </translation>
     </message>
 </context>

@@ -3,8 +3,10 @@
 #include "core/json/merge.h"
 
 #include <QAbstractTableModel>
+#include <QImage>
 #include <QStringList>
 
+#include <array>
 #include <vector>
 
 namespace sky::ui
@@ -23,6 +25,9 @@ public:
     ConflictModel(std::vector<json::Conflict> conflicts, QStringList names, const QString &theirTitle,
                   QObject *parent = nullptr);
 
+    /// What a conflict is called, once that is known better.
+    void setName(size_t conflict, const QString &name);
+
     const std::vector<json::Side> &choices() const { return m_choices; }
     void chooseAll(json::Side side);
 
@@ -37,13 +42,17 @@ Q_SIGNALS:
     void chosen();
 
 private:
+    QString words(const QModelIndex &index) const;
+
     std::vector<json::Conflict> m_conflicts;
     QStringList m_names;
+    std::vector<std::array<QImage, 2>> m_pictures; ///< mine and theirs, where the conflict is about pictures
     QString m_theirTitle;
     std::vector<json::Side> m_choices;
 };
 
-/// A value as people read it: a text or number as it is, what there is of anything else in short.
+/// A value as people read it: a text or number as it is, what there is of anything else in short. Where that
+/// is the same for `other`, it says that more is different.
 QString valueInWords(const std::optional<json::Value> &value, const std::optional<json::Value> &other);
 /// "traits, warrior, level": the end of a path.
 QString pathInWords(const QStringList &path);

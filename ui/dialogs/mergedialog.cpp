@@ -12,6 +12,8 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace sky::ui
 {
 
@@ -22,6 +24,14 @@ using json::Side;
 
 constexpr size_t MostNamedConflicts = 60; ///< each name is a merge of its own
 
+QStringList pathsOf(const std::vector<json::Conflict> &conflicts)
+{
+    QStringList paths;
+    for (const json::Conflict &conflict : conflicts)
+        paths << pathInWords(conflict.path);
+    return paths;
+}
+
 } // namespace
 
 MergeDialog::MergeDialog(const storage::CharacterMerge &merge, const GameSystem &system, const QString &title,
@@ -29,7 +39,7 @@ MergeDialog::MergeDialog(const storage::CharacterMerge &merge, const GameSystem 
     : QDialog(parent)
     , m_merge(merge)
     , m_system(system)
-    , m_model(new ConflictModel(merge.conflicts(), namesOf(merge.conflicts()), theirTitle, this))
+    , m_model(new ConflictModel(merge.conflicts(), pathsOf(merge.conflicts()), theirTitle, this))
     , m_notice(new Notice(this))
 {
     setWindowTitle(tr("Merge"));
@@ -44,6 +54,8 @@ MergeDialog::MergeDialog(const storage::CharacterMerge &merge, const GameSystem 
     column->addWidget(m_notice);
     column->addWidget(makeButtons());
     connect(m_model, &ConflictModel::chosen, this, &MergeDialog::tryMerge);
+    connect(&m_naming, &QTimer::timeout, this, &MergeDialog::nameNext);
+    if (m_model->rowCount() > 0) m_naming.start(0);
     tryMerge();
     const int letter = fontMetrics().averageCharWidth();
     resize(qMin(110 * letter, 1'200), sizeHint().height());
@@ -87,24 +99,19 @@ void MergeDialog::showChanges(QVBoxLayout *column, const QString &theirTitle)
     column->addLayout(row);
 }
 
-/// What a choice does in the game's words, where that is one line.
-QStringList MergeDialog::namesOf(const std::vector<json::Conflict> &conflicts) const
+/// By what its choice does in the game's words, where that is one line.
+void MergeDialog::nameNext()
 {
-    QStringList names;
-    const auto mine = m_merge.with({});
-    for (size_t i = 0; i < conflicts.size(); ++i) {
-        QString name = pathInWords(conflicts[i].path);
-        std::vector<Side> choices(i + 1, Side::Mine);
-        choices[i] = Side::Theirs;
-        if (mine && i < MostNamedConflicts) {
-            if (const auto other = m_merge.with(choices)) {
-                const QStringList lines = m_system.describeChange(*mine->character, *other->character);
-                if (lines.size() == 1) name = lines.front();
-            }
-        }
-        names << name;
-    }
-    return names;
+    const size_t conflict = m_named++;
+    if (m_named >= std::min(m_merge.conflicts().size(), MostNamedConflicts)) m_naming.stop();
+    if (!m_mine)
+        if (auto merged = m_merge.with({})) m_mine = std::move(merged->character);
+    std::vector<Side> choices(conflict + 1, Side::Mine);
+    choices[conflict] = Side::Theirs;
+    const auto other = m_merge.with(choices);
+    if (!m_mine || !other) return;
+    const QStringList lines = m_system.describeChange(*m_mine, *other->character);
+    if (lines.size() == 1) m_model->setName(conflict, lines.front());
 }
 
 QWidget *MergeDialog::makeConflicts()
@@ -121,6 +128,8 @@ QWidget *MergeDialog::makeConflicts()
     view->setTextElideMode(Qt::ElideRight);
     view->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     view->horizontalHeader()->setDefaultAlignment(Qt::AlignLeading | Qt::AlignVCenter);
+    view->setIconSize(QSize(64, 64));
+    view->resizeRowsToContents(); // a row with pictures is higher
     view->setMinimumHeight(7 * fontMetrics().lineSpacing());
     view->setCurrentIndex(m_model->index(0, ConflictModel::Mine));
     view->setFocus(); // what is asked

@@ -3,6 +3,9 @@
 #include "core/storage/charactermerge.h"
 
 #include <QDialog>
+#include <QTimer>
+
+#include <memory>
 
 class QPlainTextEdit;
 class QPushButton;
@@ -32,13 +35,16 @@ private:
     void showChanges(QVBoxLayout *column, const QString &theirTitle);
     QWidget *makeConflicts();
     QWidget *makeButtons();
-    QStringList namesOf(const std::vector<json::Conflict> &conflicts) const;
+    void nameNext();
     QPlainTextEdit *listOf(const QStringList &lines, const QString &name);
     void tryMerge();
 
     const storage::CharacterMerge &m_merge;
     const GameSystem &m_system;
     ConflictModel *m_model;
+    QTimer m_naming; ///< names one conflict after the other, while the dialog is there already
+    size_t m_named = 0;
+    std::shared_ptr<const Character> m_mine; ///< both together, as mine; null before it is needed
     Notice *m_notice;
     QPushButton *m_accept = nullptr;
 };
