@@ -63,19 +63,25 @@ const ConflictCopies::Seen &ConflictCopies::see(const QString &path, const GameR
     return seen;
 }
 
-std::vector<ConflictCopy> ConflictCopies::beside(OpenFile &file, const GameRegistry &games)
+std::vector<ConflictCopy> ConflictCopies::beside(const Wanted &wanted)
 {
     std::vector<ConflictCopy> copies;
-    if (file.path().isEmpty()) return copies;
-    const QByteArray own = keyOfBytes(file.savedBytes());
-    const QString &id = file.document().character()->id;
-    for (const QFileInfo &candidate : calledLikeCopies(file.path())) {
-        const Seen &seen = see(candidate.filePath(), games);
-        if (seen.key == own || m_settled.contains(seen.key)) continue;
-        if (seen.damage.isEmpty() && seen.characterId != id) continue;
+    const QByteArray own = keyOfBytes(wanted.own);
+    for (const QFileInfo &candidate : calledLikeCopies(wanted.path)) {
+        const Seen &seen = see(candidate.filePath(), wanted.games);
+        if (seen.key == own) continue;
+        if (seen.damage.isEmpty() && seen.characterId != wanted.characterId) continue;
         copies.push_back({candidate.filePath(), seen.time, seen.key, seen.damage});
     }
     return copies;
+}
+
+void ConflictCopies::look(OpenFile &file, const GameRegistry &games,
+                          const std::function<void(const std::vector<ConflictCopy> &)> &found)
+{
+    if (file.path().isEmpty()) return;
+    const Wanted wanted{file.path(), file.document().character()->id, file.savedBytes(), games};
+    m_background.run(wanted.path, [this, wanted, found] { found(beside(wanted)); });
 }
 
 } // namespace sky::ui

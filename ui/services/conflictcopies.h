@@ -2,12 +2,14 @@
 
 #include "core/base/result.h"
 #include "core/system/gamesystem.h"
+#include "ui/services/background.h"
 
 #include <QByteArray>
 #include <QDateTime>
 #include <QSet>
 #include <QString>
 
+#include <functional>
 #include <map>
 #include <vector>
 
@@ -30,13 +32,24 @@ class ConflictCopies
 public:
     static constexpr int MostRead = 20; ///< the newest of one file; what else is called alike is not read
 
-    /// The newest first. A file that holds the same as the character's own, or another character, is none.
-    /// What has the size and the time it had before is not read again.
-    std::vector<ConflictCopy> beside(OpenFile &file, const GameRegistry &games);
+    /// Looks in the background, since a folder may be slow, and calls `found` there with what there is, the
+    /// newest first. A file that holds the same as the character's own, or another character, is none. What
+    /// has the size and the time it had before is not read again.
+    void look(OpenFile &file, const GameRegistry &games,
+              const std::function<void(const std::vector<ConflictCopy> &)> &found);
     /// Not those bytes again, as long as the program runs.
     void settle(const ConflictCopy &copy) { m_settled.insert(copy.key); }
+    bool isSettled(const ConflictCopy &copy) const { return m_settled.contains(copy.key); }
+    /// Returns when all is looked at.
+    void finish() { m_background.finish(); }
 
 private:
+    struct Wanted {
+        QString path, characterId;
+        QByteArray own; ///< the bytes that were read or written here last
+        GameRegistry games;
+    };
+    std::vector<ConflictCopy> beside(const Wanted &wanted);
     struct Seen {
         QDateTime time;
         qint64 size = 0;
@@ -46,8 +59,9 @@ private:
     };
     const Seen &see(const QString &path, const GameRegistry &games);
 
-    std::map<QString, Seen> m_seen; ///< by path
+    std::map<QString, Seen> m_seen; ///< by path; of the background alone
     QSet<QByteArray> m_settled;
+    Background m_background; ///< last, so that it ends first
 };
 
 } // namespace sky::ui

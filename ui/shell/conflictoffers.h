@@ -14,7 +14,8 @@ class MainWindow;
 class Workspace;
 
 /// Says over a character that a conflict copy lies beside its file, and offers to merge it: when the
-/// character is opened, and when the window gets the focus. Writes and removes no file.
+/// character is opened, and when the window gets the focus. One that is merged can be moved to the
+/// wastebasket.
 class ConflictOffers : public QObject
 {
     Q_OBJECT
@@ -23,13 +24,18 @@ public:
     ConflictOffers(MainWindow &window, Workspace &workspace);
 
     bool eventFilter(QObject *watched, QEvent *event) override;
+    /// Returns when what was looked for is offered.
+    void finish();
 
 private:
     void look(); ///< beside the character that is shown
+    void show(OpenFile &file, std::vector<ConflictCopy> copies);
     void offer(DocumentView &view, const ConflictCopy &copy);
     void merge(DocumentView &view, const ConflictCopy &copy);
     void settle(const ConflictCopy &copy);
-    void tellFailed(const QString &sentence);
+    void tellMerged(DocumentView &view, const ConflictCopy &copy, const QByteArray &bytes);
+    void moveAway(DocumentView &view, const ConflictCopy &copy, const QByteArray &bytes);
+    void tellFailed(const QString &title, const QString &sentence);
 
     MainWindow &m_window;
     ConflictCopies m_copies;
