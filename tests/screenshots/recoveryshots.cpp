@@ -8,6 +8,7 @@
 #include "ui/shell/commands.h"
 #include "ui/shell/documentview.h"
 #include "ui/shell/mainwindow.h"
+#include "ui/shell/recoveryshelf.h"
 #include "ui/theme/theme.h"
 
 #include <QApplication>
@@ -68,7 +69,7 @@ void takeVersions(ui::OpenFile &file, const QDir &folder, const QString &suffix)
                             }});
         if (!file.save()) return;
     }
-    ui::VersionsDialog dialog(file, nullptr);
+    ui::VersionsDialog dialog(ui::versioned(file), nullptr);
     dialog.show();
     dialog.findChild<QListWidget *>()->setCurrentRow(1);
     save(dialog, folder, QStringLiteral("dialog-versions") + suffix);
@@ -99,6 +100,7 @@ void sky::takeRecovery(const Look &look, const QDir &folder)
     fixture.workspace.crashCopies().putOff(found.front());
     window.commands().findCrashCopies();
     window.commands().offerCrashCopies();
+    window.findChild<ui::RecoveryShelf *>()->finish();
     const QString suffix = QLatin1Char('-') + QLatin1String(look.name);
     save(window, folder, QStringLiteral("start-recovery") + suffix);
     const auto merge = mergeOf(fixture, path);

@@ -4,6 +4,9 @@
 
 #include <QApplication>
 #include <QDialog>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
 #include <QTest>
 #include <QTimer>
 
@@ -22,6 +25,40 @@ void takeQuestion(const ui::Question &question, QWidget &window, const QDir &fol
         QTest::keyClick(dialog, Qt::Key_Escape);
     });
     ui::DialogPrompts().choose(&window, question);
+}
+
+/// As if somebody at another computer had it open.
+bool holdElsewhere(const test::WindowFixture &fixture, const QString &path)
+{
+    const QFileInfo file(path);
+    const QString since = fixture.services.clock().addSecs(-2'000).toUTC().toString(Qt::ISODate);
+    return storage::writeFile(
+               file.dir().filePath(QStringLiteral(".%1.lock").arg(file.fileName())),
+               QStringLiteral(R"({"host": "attic", "machine": "-", "user": "anna", "since": "%1"})")
+                   .arg(since)
+                   .toUtf8())
+        .has_value();
+}
+
+/// A file that somebody else has open; then one that was taken over while it had changes.
+void takeHeld(test::WindowFixture &fixture, const QDir &folder, const QString &suffix)
+{
+    const QString path = fixture.path(QStringLiteral("eshara.skychar"));
+    QFile::copy(QStringLiteral(SKYCHAMBER_TEST_DATA "/v1/eshara.skychar"), path);
+    if (!holdElsewhere(fixture, path)) return;
+    fixture.window.commands().openPaths({path});
+    save(fixture.window, folder, QStringLiteral("held") + suffix);
+    fixture.prompts.choices = {1};
+    fixture.trigger("file.takeover");
+    takeQuestion(fixture.prompts.asked.back(), fixture.window, folder, QStringLiteral("held-1") + suffix);
+    fixture.prompts.choices = {0};
+    fixture.trigger("file.takeover");
+    ui::OpenFile &file = *fixture.window.currentFile();
+    fixture.rename(file, QStringLiteral("Eshara of the Windswept Isles"));
+    const QByteArray other = QByteArray(file.savedBytes()).replace("\n  ", "\n    ");
+    if (!holdElsewhere(fixture, path) || !storage::writeFile(path, other)) return;
+    file.look();
+    save(fixture.window, folder, QStringLiteral("lost") + suffix);
 }
 
 } // namespace
@@ -46,12 +83,13 @@ void takeRescue(const Look &look, const QDir &folder)
     for (size_t i = 0; i < fixture.prompts.asked.size(); ++i)
         takeQuestion(fixture.prompts.asked[i], fixture.window, folder,
                      QStringLiteral("rescue-%1").arg(i + 1) + suffix);
+    takeHeld(fixture, folder, suffix);
     fixture.window.showStart();
     fixture.window.offer(
         ui::Notice::Kind::Warning,
         QStringLiteral("Skychamber ended unexpectedly the last time. What happened is written in "
                        "/var/state/skychamber/crash-20261201-015800-000-1234.txt, without anything "
-                       "of your characters. Work that was not saved is offered on the start page."),
+                       "of your characters."),
         QStringLiteral("Show the report"), [] {});
     save(fixture.window, folder, QStringLiteral("crash") + suffix);
 }

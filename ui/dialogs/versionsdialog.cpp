@@ -1,6 +1,5 @@
 #include "ui/dialogs/versionsdialog.h"
 
-#include "ui/services/openfile.h"
 #include "ui/widgets/buttons.h"
 #include "ui/widgets/label.h"
 #include "ui/widgets/notice.h"
@@ -15,18 +14,43 @@
 namespace sky::ui
 {
 
-VersionsDialog::VersionsDialog(OpenFile &file, QWidget *parent)
+namespace
+{
+
+QString momentOfVersion(const storage::Version &version, bool withSeconds)
+{
+    QString format = QLocale().dateTimeFormat(QLocale::ShortFormat);
+    if (withSeconds && !format.contains(QStringLiteral("ss")))
+        format.replace(QStringLiteral("mm"), QStringLiteral("mm:ss"));
+    return QLocale().toString(version.time.toLocalTime(), format);
+}
+
+/// With seconds where two that follow each other are of one minute.
+QStringList momentsOf(const std::vector<storage::Version> &versions)
+{
+    QStringList moments;
+    const auto sameMinute = [&versions](size_t a, size_t b) {
+        return b < versions.size() &&
+               momentOfVersion(versions[a], false) == momentOfVersion(versions[b], false);
+    };
+    for (size_t i = 0; i < versions.size(); ++i)
+        moments << momentOfVersion(versions[i], sameMinute(i, i + 1) || (i > 0 && sameMinute(i, i - 1)));
+    return moments;
+}
+
+} // namespace
+
+VersionsDialog::VersionsDialog(std::unique_ptr<Versioned> thing, QWidget *parent)
     : QDialog(parent)
-    , m_file(file)
-    , m_versions(file.versions())
+    , m_thing(std::move(thing))
+    , m_versions(m_thing->versions())
     , m_list(new QListWidget(this))
     , m_heading(new Label(Type::Strong, {}, this))
     , m_changes(new QPlainTextEdit(this))
     , m_notice(new Notice(this))
 {
     setWindowTitle(tr("Versions"));
-    for (const storage::Version &version : m_versions)
-        m_list->addItem(QLocale().toString(version.time.toLocalTime(), QLocale::ShortFormat));
+    m_list->addItems(momentsOf(m_versions));
     m_list->setAccessibleName(tr("Saved versions, the newest first"));
     m_changes->setReadOnly(true);
     m_changes->setTabChangesFocus(true);
@@ -50,7 +74,7 @@ VersionsDialog::VersionsDialog(OpenFile &file, QWidget *parent)
     m_changes->setMinimumSize(50 * letter, 12 * fontMetrics().lineSpacing());
     connect(m_list, &QListWidget::currentRowChanged, this, &VersionsDialog::showChosen);
     m_list->setCurrentRow(0);
-    showChosen();
+    if (m_versions.empty()) showChosen();
     m_list->setFocus();
 }
 
@@ -59,6 +83,7 @@ QWidget *VersionsDialog::makeButtons()
     auto *row = new QWidget(this);
     QPushButton *close = button(tr("Close"), row);
     m_openCopy = button(tr("&Open as a new character"), row);
+    m_openCopy->setVisible(m_thing->opensAsNew());
     m_bringBack = primaryButton(tr("&Bring back"), row);
     m_bringBack->setDefault(true);
     auto *buttons = new QHBoxLayout(row);
@@ -82,28 +107,26 @@ const storage::Version *VersionsDialog::chosen() const
 void VersionsDialog::showChosen()
 {
     const storage::Version *version = chosen();
-    const Result<storage::Loaded> then =
-        version ? m_file.read(*version) : refuse(tr("Nothing was kept of this character yet."));
-    const Document &document = m_file.document();
-    QStringList changes;
-    if (then) changes = document.system().describeChange(*then->character, *document.character());
-    m_changes->setPlainText(changes.join(u'\n'));
-    m_heading->setText(!then               ? QString()
-                       : changes.isEmpty() ? tr("Just as it is now")
-                                           : tr("Changed since then:"));
-    m_openCopy->setEnabled(then.has_value());
-    m_bringBack->setEnabled(then && !changes.isEmpty() && !m_file.bench().isReadOnly());
-    if (!then)
-        m_notice->say(Notice::Kind::Warning, then.error().message);
-    else if (m_file.bench().isReadOnly())
-        m_notice->say(Notice::Kind::Note, m_file.bench().readOnlyReason());
+    const Result<QStringList> changes =
+        version ? m_thing->changedSince(*version) : refuse(tr("No earlier version is kept yet."));
+    const QString readOnly = m_thing->readOnlyReason();
+    m_changes->setPlainText(changes ? changes->join(u'\n') : QString());
+    m_heading->setText(!changes             ? QString()
+                       : changes->isEmpty() ? tr("Just as it is now")
+                                            : tr("Changed since then:"));
+    m_openCopy->setEnabled(changes.has_value());
+    m_bringBack->setEnabled(changes && !changes->isEmpty() && readOnly.isEmpty());
+    if (!changes)
+        m_notice->say(Notice::Kind::Warning, changes.error().message);
+    else if (const QString &note = readOnly.isEmpty() ? m_thing->staysAsItIs() : readOnly; !note.isEmpty())
+        m_notice->say(Notice::Kind::Note, note);
     else
         m_notice->hush();
 }
 
 void VersionsDialog::bringBack()
 {
-    const auto done = m_file.bringBack(*chosen());
+    const auto done = m_thing->bringBack(*chosen());
     if (done)
         accept();
     else

@@ -1,9 +1,10 @@
 #pragma once
 
-#include "core/storage/versions.h"
+#include "ui/services/versioned.h"
 
 #include <QDialog>
 
+#include <memory>
 #include <vector>
 
 class QListWidget;
@@ -15,16 +16,15 @@ namespace sky::ui
 
 class Label;
 class Notice;
-class OpenFile;
 
-/// What was saved of a character earlier: when, and what has changed since in words. One can be brought back,
-/// as a step that can be undone, or opened as a character of its own.
+/// What was saved of a character or party earlier: when, and what has changed since in words. One can be
+/// brought back, as a step that can be undone; that of a character can be opened as one of its own.
 class VersionsDialog : public QDialog
 {
     Q_OBJECT
 
 public:
-    VersionsDialog(OpenFile &file, QWidget *parent);
+    VersionsDialog(std::unique_ptr<Versioned> thing, QWidget *parent);
 
 Q_SIGNALS:
     void copyWanted(const QString &path);
@@ -36,7 +36,7 @@ private:
     void bringBack();
     void openCopy();
 
-    OpenFile &m_file;
+    std::unique_ptr<Versioned> m_thing;
     std::vector<storage::Version> m_versions;
     QListWidget *m_list;
     Label *m_heading;

@@ -4,13 +4,7 @@
 #include "core/storage/save.h"
 #include "ui/services/filename.h"
 
-#include <QFile>
 #include <QFileInfo>
-
-#include <fcntl.h>
-#include <unistd.h>
-
-#include <cerrno>
 
 namespace sky::ui
 {
@@ -18,7 +12,6 @@ namespace sky::ui
 namespace
 {
 
-using storage::FileLock;
 using Format = storage::Versions::Format;
 
 Format formatOf(const QStringList &migrated)
@@ -32,15 +25,6 @@ bool sameFile(const QString &a, const QString &b)
     const QString real = QFileInfo(a).canonicalFilePath();
     if (real.isEmpty()) return QFileInfo(a).absoluteFilePath() == QFileInfo(b).absoluteFilePath();
     return real == QFileInfo(b).canonicalFilePath();
-}
-
-/// The lock on a file that may be changed.
-Result<FileLock> keep(const QString &path, const Services &services)
-{
-    const QByteArray name = QFile::encodeName(path);
-    if (::faccessat(AT_FDCWD, name.constData(), W_OK, AT_EACCESS) != 0 && errno != ENOENT)
-        return fail(ErrorKind::Failed, OpenFile::tr("You may read this file, but not write it."));
-    return FileLock::take(path, services.clock());
 }
 
 } // namespace
@@ -99,18 +83,6 @@ Result<std::unique_ptr<OpenFile>> OpenFile::recover(const Services &services, co
     return file;
 }
 
-void OpenFile::hold(Result<storage::FileLock> lock)
-{
-    if (!m_newer.isEmpty()) { // the lock is not kept: nothing will be written
-        setOnlyToLookAt({ErrorKind::Refused, m_newer, {}});
-    } else if (lock) {
-        m_lock = std::move(*lock);
-        m_bench->setReadOnly({});
-    } else {
-        setOnlyToLookAt(lock.error());
-    }
-}
-
 void OpenFile::install(std::shared_ptr<const GameSystem> system, CharacterPtr character)
 {
     m_document = std::make_unique<Document>(std::move(system), std::move(character));
@@ -118,6 +90,7 @@ void OpenFile::install(std::shared_ptr<const GameSystem> system, CharacterPtr ch
     connect(m_document.get(), &Document::changed, this, &OpenFile::tellTitle);
     m_told = heading();
     connect(&m_watch, &FileWatch::changed, this, &OpenFile::onOutside);
+    connect(&m_lockWatch, &FileWatch::changed, this, &OpenFile::lookAtLock);
 }
 
 QString OpenFile::title() const
@@ -147,6 +120,7 @@ bool OpenFile::needsSaving() const
 
 Result<void> OpenFile::save()
 {
+    lookAtLock();
     if (m_bench->isReadOnly()) return refuse(m_bench->readOnlyReason());
     if (m_watch.check() == FileWatch::State::Changed)
         return refuse(tr("Another program has changed the file since it was opened here. Reload it, or keep "
@@ -163,9 +137,11 @@ Result<void> OpenFile::saveAs(const QString &path)
     if (!lock && lock.error().kind == ErrorKind::Refused) return tl::unexpected(lock.error());
     if (auto done = write(path); !done) return done;
     m_lock.reset();
-    if (lock) m_lock = std::move(*lock);
     m_newer.clear();
-    m_bench->setReadOnly({});
+    if (lock)
+        hold(std::move(lock));
+    else
+        m_bench->setReadOnly({});
     return {};
 }
 
@@ -254,6 +230,8 @@ Result<void> OpenFile::take(const QString &stepName)
     const auto bytes = storage::readFile(m_path);
     if (!bytes) return tl::unexpected(bytes.error());
     auto loaded = understood(*bytes);
+    if (!loaded && loaded.error().kind == ErrorKind::Refused) // by opening it, one sees what it is
+        return refuse(tr("%1 Close this one and open it again.").arg(loaded.error().message));
     if (!loaded) return tl::unexpected(loaded.error());
     m_bytes = *bytes;
     m_bytesId = loaded->character->id;
@@ -270,9 +248,8 @@ Result<storage::Loaded> OpenFile::understood(const QByteArray &bytes) const
 {
     auto loaded = storage::readCharacter(bytes, m_services.registry());
     if (loaded && loaded->system->id() != m_document->system().id())
-        return refuse(tr("It holds a character of another game now. Close this one and open it again."));
-    if (loaded && !loaded->onlyToLookAt.isEmpty())
-        return refuse(tr("%1 Close this one and open it again.").arg(loaded->onlyToLookAt));
+        return refuse(tr("It holds a character of another game."));
+    if (loaded && !loaded->onlyToLookAt.isEmpty()) return refuse(loaded->onlyToLookAt);
     return loaded;
 }
 
@@ -292,6 +269,7 @@ Result<void> OpenFile::restore(const CrashCopy &copy)
 
 Result<QString> OpenFile::keepMine()
 {
+    if (m_bench->isReadOnly()) return refuse(m_bench->readOnlyReason());
     QString beside;
     if (m_watch.check() != FileWatch::State::Gone) {
         const auto other = storage::readFile(m_path);
@@ -334,40 +312,6 @@ Result<void> OpenFile::takeMerged(const storage::CharacterMerge &merge,
         m_document->markUnsaved();
     tellTitle();
     return {};
-}
-
-bool OpenFile::tryUnlock()
-{
-    if (!m_bench->isReadOnly() || m_path.isEmpty() || !m_newer.isEmpty()) return false;
-    auto lock = keep(m_path, m_services);
-    if (lock && m_watch.check() == FileWatch::State::Changed)
-        return false; // followed, if it can be: what can't be read must not be overwritten
-    if (!lock) {
-        setOnlyToLookAt(lock.error());
-        return false;
-    }
-    hold(std::move(lock));
-    return true;
-}
-
-void OpenFile::setOnlyToLookAt(const Error &why)
-{
-    m_bench->setReadOnly(
-        tr("%1 Here it can only be looked at; save it under another name to change it.").arg(why.message));
-}
-
-void OpenFile::onOutside()
-{
-    const bool follows = m_bench->isReadOnly() && !needsSaving();
-    if (follows && m_watch.state() == FileWatch::State::Changed && reload()) {
-        m_document->undoStack().clear(); // who may only look has nothing to take back
-        return;
-    }
-    if (m_watch.state() == FileWatch::State::Gone) {
-        m_document->markUnsaved();
-        tellTitle();
-    }
-    Q_EMIT changedOutside();
 }
 
 } // namespace sky::ui

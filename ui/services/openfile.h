@@ -85,16 +85,21 @@ public:
     Result<void> bringBack(const storage::Version &version);
     /// What became of the file since it was read or written here.
     FileWatch::State outside() const { return m_watch.state(); }
-    /// Looks at the file at once, for when the window gets the focus.
-    void look() { m_watch.check(); }
+    /// Looks at the file and its lock at once, for when the window gets the focus.
+    void look();
 
     /// Tries to get a file that was opened read-only; true when it may be changed from now on.
     bool tryUnlock();
+    /// It may only be looked at because somebody else has it open.
+    bool isHeldElsewhere() const { return m_heldElsewhere && m_bench->isReadOnly(); }
+    /// Takes it from whoever has it open. There it can only be looked at from then on, and what is not saved
+    /// there stays there. `changedOutside` where the file is not what was read here.
+    Result<void> takeOver();
 
 Q_SIGNALS:
     void titleChanged(); ///< title, path or needsSaving
     /// The file is not what it was when it was read or written here: `outside` says what it is. A character
-    /// that is open read-only follows its file without asking.
+    /// that is open read-only follows its file without asking, unless it has changes of its own.
     void changedOutside();
 
 private:
@@ -106,7 +111,11 @@ private:
     };
 
     OpenFile(const Services &services, storage::Loaded loaded, const QString &path, const QByteArray &bytes);
+    /// The lock on a file that may be changed.
+    static Result<storage::FileLock> keep(const QString &path, const Services &services);
     void hold(Result<storage::FileLock> lock);
+    void lookAtLock();
+    void goOnWith(storage::FileLock lock);
     void install(std::shared_ptr<const GameSystem> system, CharacterPtr character);
     Result<void> write(const QString &path);
     void keepVersion(const QString &characterId, const QByteArray &bytes) const;
@@ -129,8 +138,9 @@ private:
     std::unique_ptr<Document> m_document;
     std::unique_ptr<Workbench> m_bench;
     std::optional<storage::FileLock> m_lock;
-    FileWatch m_watch;
-    Heading m_told; ///< by titleChanged
+    bool m_heldElsewhere = false;
+    FileWatch m_watch, m_lockWatch; ///< of the file, and of the lock that is held on it
+    Heading m_told;                 ///< by titleChanged
 };
 
 } // namespace sky::ui

@@ -65,8 +65,15 @@ QString Commands::needsRevertible() const
 QString Commands::needsVersions() const
 {
     const OpenFile *here = file();
-    if (!here) return needsFile();
+    if (!here) return needsOpen();
     return here->path().isEmpty() ? tr("The character was never saved.") : QString();
+}
+
+QString Commands::needsHeldElsewhere() const
+{
+    const OpenFile *here = file();
+    if (!here) return needsFile();
+    return here->isHeldElsewhere() ? QString() : tr("Nobody else has its file open.");
 }
 
 QString Commands::needsRecent() const

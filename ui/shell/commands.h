@@ -47,11 +47,12 @@ public:
     void newParty();
     void openFolderAsParty();
 
-    // Saving, closing (savecommands.cpp)
+    // Saving, closing (savecommands.cpp); what somebody else does to a file (outsidecommands.cpp)
     void save();
     void saveAs();
     void saveAsTemplate();
     void revert();
+    void takeOver(); ///< the file of the character that is shown, from whoever has it open
     void showVersions();
     void close();
     void closeTab(int index);
@@ -71,7 +72,8 @@ public:
     /// Looks what there is; what is opened later is offered its own.
     void findCrashCopies();
     /// The start page comes to the front with what is new. `quietly`: a message says that it is there.
-    void offerCrashCopies(bool quietly = false);
+    /// `before` comes first in that message. True: there is one.
+    bool offerCrashCopies(bool quietly = false, const QString &before = {});
     void showUnsaved();
     void restoreCopy(const QString &copy);
     void restoreAllCopies();
@@ -182,6 +184,7 @@ public:
     QString needsWritable() const;
     QString needsRevertible() const;
     QString needsVersions() const;
+    QString needsHeldElsewhere() const;
     QString needsUnsaved() const;
     QString needsRecent() const;
     QString needsClosed() const;
@@ -219,12 +222,13 @@ private:
     QString askPath(OpenFile &file, const QString &title);
     bool mayClose(OpenFile &file);
     bool closeFile(OpenFile &file); ///< false: it stays
+    bool mayTakeOver(const OpenFile &file);
     void askAboutOutside(OpenFile *file);
     int answerAboutOutside(const OpenFile &file);
     void keepMine(OpenFile &file);
     bool mergeWithFile(OpenFile &file); ///< false: nothing was decided
     void offerCopyOf(OpenFile &file);
-    void tellMoreUnsaved();
+    void tellMoreUnsaved(const QString &before = {});
 
     void use(ColorScheme scheme);
     bool uses(ColorScheme scheme) const;

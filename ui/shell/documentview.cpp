@@ -7,14 +7,12 @@
 #include "ui/panels/whypanel.h"
 #include "ui/shell/messageline.h"
 #include "ui/shell/page.h"
+#include "ui/shell/readonlyline.h"
 #include "ui/theme/measure.h"
-#include "ui/widgets/buttons.h"
 #include "ui/widgets/hairline.h"
-#include "ui/widgets/notice.h"
 #include "ui/widgets/searchfield.h"
 
 #include <QHBoxLayout>
-#include <QPushButton>
 #include <QScrollArea>
 #include <QStackedWidget>
 #include <QTabBar>
@@ -41,6 +39,7 @@ DocumentView::DocumentView(OpenFile &file, const GameUi &game, QWidget *parent)
     , m_game(game)
     , m_makers(game.pages())
     , m_pages(m_makers.size(), nullptr)
+    , m_readOnly(new ReadOnlyLine(file, this))
     , m_message(new MessageLine(this))
     , m_offerRows(new QVBoxLayout)
     , m_tabs(makeTabs())
@@ -61,7 +60,7 @@ DocumentView::DocumentView(OpenFile &file, const GameUi &game, QWidget *parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(new Header(file.bench(), game, this));
-    column->addWidget(makeReadOnlyLine());
+    column->addWidget(m_readOnly);
     m_offerRows->setSpacing(0);
     column->addLayout(m_offerRows);
     column->addWidget(m_message);
@@ -81,27 +80,6 @@ DocumentView::DocumentView(OpenFile &file, const GameUi &game, QWidget *parent)
     // A page that needs more room than there is does not make the window wider than the screen.
     m_stack->setMinimumSize(1, 1);
     showPage(0);
-}
-
-QWidget *DocumentView::makeReadOnlyLine()
-{
-    auto *line = new QWidget(this);
-    auto *notice = new Notice(line);
-    QPushButton *again = button(tr("Try again"), line);
-    again->setToolTip(tr("Look whether the file may be changed by now"));
-    auto *row = new QHBoxLayout(line);
-    row->setContentsMargins(20, 4, 20, 4);
-    row->addWidget(notice, 1);
-    row->addWidget(again);
-    connect(again, &QPushButton::clicked, this, [this] { m_file.tryUnlock(); });
-    const auto show = [this, line, notice, again] {
-        again->setVisible(m_file.newer().isEmpty()); // a newer one never may
-        line->setVisible(m_file.bench().isReadOnly());
-        if (m_file.bench().isReadOnly()) notice->say(Notice::Kind::Warning, m_file.bench().readOnlyReason());
-    };
-    connect(&m_file.bench(), &Workbench::readOnlyChanged, line, show);
-    show();
-    return line;
 }
 
 QTabBar *DocumentView::makeTabs()

@@ -20,6 +20,7 @@ namespace sky::ui
 class MessageLine;
 class Page;
 class ProblemsPanel;
+class ReadOnlyLine;
 
 /// An open character: its head, its pages, what explains and what complains.
 class DocumentView : public QWidget
@@ -47,6 +48,7 @@ public:
     void offer(const QString &topic, Notice::Kind kind, const QString &sentence,
                std::vector<OfferLine::Offer> offers);
     void hush(const QString &topic);
+    ReadOnlyLine &readOnlyLine() const { return *m_readOnly; }
 
     void setDockShown(bool shown);
     bool isDockShown() const;
@@ -69,7 +71,6 @@ private:
     void goOnInto(QWidget *page);
     QTabBar *makeTabs();
     QWidget *makeDock();
-    QWidget *makeReadOnlyLine();
     void fitDock();
     void arrangeSide();
     bool isNarrow() const;
@@ -79,6 +80,7 @@ private:
     const GameUi &m_game;
     std::vector<PageMaker> m_makers;
     std::vector<Page *> m_pages; ///< null: not made yet
+    ReadOnlyLine *m_readOnly;
     MessageLine *m_message;
     QVBoxLayout *m_offerRows;
     std::map<QString, OfferLine *> m_offers; ///< by topic

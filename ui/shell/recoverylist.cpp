@@ -2,14 +2,10 @@
 
 #include "core/base/isolated.h"
 #include "ui/shell/recentlist.h"
+#include "ui/shell/recoverycard.h"
 #include "ui/shell/templatecardwidget.h"
-#include "ui/theme/icon.h"
-#include "ui/theme/measure.h"
 #include "ui/widgets/buttons.h"
-#include "ui/widgets/hairline.h"
-#include "ui/widgets/iconlabel.h"
 #include "ui/widgets/label.h"
-#include "ui/widgets/plaintip.h"
 
 #include <QFrame>
 #include <QHBoxLayout>
@@ -18,6 +14,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace sky::ui
 {
@@ -25,34 +22,11 @@ namespace sky::ui
 namespace
 {
 
-constexpr qsizetype ChangesShown = 4;
-constexpr int CopyPreviewWidth = 236;
-
 Label *copyRemark(const QString &text, QWidget *parent)
 {
     auto *label = new Label(Type::Secondary, text, parent);
     label->setInk(Label::Ink::Secondary);
     return label;
-}
-
-QString placeOfCopy(const CrashCopy &copy)
-{
-    return copy.path.isEmpty()
-               ? RecoveryList::tr("never saved")
-               : RecoveryList::tr("%1 in %2")
-                     .arg(isolated(QFileInfo(copy.path).fileName()), isolated(folderInWords(copy.path)));
-}
-
-/// The card that templates have, as a picture to look at.
-QWidget *previewOf(const TemplateCard &card, const QString &name, QWidget *parent)
-{
-    auto *preview = new TemplateCardWidget(card, parent);
-    preview->setFocusPolicy(Qt::NoFocus);
-    preview->setAttribute(Qt::WA_TransparentForMouseEvents);
-    preview->setAccessibleName(RecoveryList::tr("Preview of %1").arg(name));
-    preview->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
-    preview->setFixedWidth(atTextSize(CopyPreviewWidth) + 2 * TemplateCardWidget::Ring);
-    return preview;
 }
 
 } // namespace
@@ -79,7 +53,14 @@ RecoveryList::RecoveryList(RecoveryShelf &shelf, const Clock &clock, QWidget *pa
 {
     m_rows->setContentsMargins(0, 0, 0, 0);
     m_rows->setSpacing(8);
+    m_rows->addWidget(makeHead());
+    m_more = textButton({}, this);
+    connect(m_more, &QPushButton::clicked, this, [this] {
+        m_most += 2 * AtOnce;
+        refresh();
+    });
     connect(&shelf, &RecoveryShelf::changed, this, &RecoveryList::refresh);
+    connect(&shelf, &RecoveryShelf::looked, this, &RecoveryList::showLook);
     refresh();
 }
 
@@ -92,34 +73,70 @@ bool RecoveryList::begin()
     return true;
 }
 
+/// Later: the button that was clicked may be in it.
+void RecoveryList::drop(QWidget *row)
+{
+    row->hide();
+    row->setObjectName({});
+    for (QPushButton *old : row->findChildren<QPushButton *>())
+        old->setObjectName({});
+    row->deleteLater();
+}
+
+/// What is shown already stays.
 void RecoveryList::refresh()
 {
-    while (QLayoutItem *item = m_rows->takeAt(0)) {
-        item->widget()->hide(); // later: the button that was clicked is in one of them
-        item->widget()->setObjectName({});
-        for (QPushButton *old : item->widget()->findChildren<QPushButton *>())
-            old->setObjectName({});
-        item->widget()->deleteLater();
-        delete item;
-    }
+    auto before = std::exchange(m_shown, {});
+    for (const auto &[key, row] : before)
+        m_rows->removeWidget(row);
+    m_rows->removeWidget(m_more);
     const auto &copies = m_shelf.copies();
     setVisible(!copies.empty());
-    if (copies.empty()) return;
     const size_t shown = std::min(m_most, copies.size());
-    const auto place = [this](QWidget *row) {
+    for (size_t i = 0; i < shown; ++i) {
+        const CrashCopy &copy = copies[i];
+        const auto key = std::pair(copy.file, copy.later);
+        const auto found = before.find(key);
+        QWidget *row = found != before.end() ? found->second : copy.later ? makeLine(copy) : makeCard(copy);
+        if (found != before.end()) before.erase(found);
+        m_shown.emplace(key, row);
         m_rows->addWidget(row);
         row->show(); // at once: the keyboard may go there
-    };
-    place(makeHead());
+    }
+    for (const auto &[key, row] : before)
+        drop(row);
+    m_rows->addWidget(m_more);
+    m_more->setText(tr("Show %n more", nullptr, int(copies.size() - shown)));
+    m_more->setVisible(shown < copies.size());
+    m_all->setText(tr("Restore all %n", nullptr, m_shelf.fresh()));
+    m_all->setVisible(m_shelf.fresh() > 1);
+    orderKeyboard();
     for (size_t i = 0; i < shown; ++i)
-        place(copies[i].later ? makeLine(copies[i]) : makeCard(copies[i]));
-    if (shown == copies.size()) return;
-    QPushButton *more = textButton(tr("Show %n more", nullptr, int(copies.size() - shown)), this);
-    connect(more, &QPushButton::clicked, this, [this] {
-        m_most += 2 * AtOnce;
-        refresh();
-    });
-    place(more);
+        if (!copies[i].later) showLook(copies[i].file);
+}
+
+/// From above to below, however late a row was made.
+void RecoveryList::orderKeyboard()
+{
+    QWidget *before = m_all;
+    for (int i = 0; i < m_rows->count(); ++i) {
+        QWidget *row = m_rows->itemAt(i)->widget();
+        QList<QPushButton *> stops = row->findChildren<QPushButton *>();
+        if (row == m_more) stops = {m_more};
+        for (QPushButton *stop : stops) {
+            if (stop != before) setTabOrder(before, stop);
+            before = stop;
+        }
+    }
+}
+
+/// What is known of it by now; more comes with `RecoveryShelf::looked`.
+void RecoveryList::showLook(const QString &file)
+{
+    const auto found = m_shown.find(std::pair(file, false));
+    if (found == m_shown.end()) return;
+    if (const RecoveryShelf::Look *look = m_shelf.look(file))
+        static_cast<RecoveryCard *>(found->second)->tell(*look);
 }
 
 QWidget *RecoveryList::makeHead()
@@ -134,82 +151,20 @@ QWidget *RecoveryList::makeHead()
                             head);
     hint->setElided(true);
     row->addWidget(hint, 1);
-    if (m_shelf.fresh() > 1) {
-        QPushButton *all = textButton(tr("Restore all %n", nullptr, m_shelf.fresh()), head);
-        connect(all, &QPushButton::clicked, this, &RecoveryList::restoreAllRequested);
-        row->addWidget(all);
-    }
+    m_all = textButton({}, head);
+    connect(m_all, &QPushButton::clicked, this, &RecoveryList::restoreAllRequested);
+    row->addWidget(m_all);
     return head;
 }
 
-QWidget *RecoveryList::makeCard(const CrashCopy &copy)
+RecoveryCard *RecoveryList::makeCard(const CrashCopy &copy)
 {
-    const RecoveryShelf::Look look = m_shelf.look(copy);
-    auto *card = new QFrame(this);
-    card->setProperty("look", QStringLiteral("card"));
-    auto *row = new QHBoxLayout(card);
-    row->setContentsMargins(12, 10, 12, 10);
-    row->setSpacing(16);
-    if (look.card) row->addWidget(previewOf(*look.card, look.name, card), 0, Qt::AlignTop);
-    row->addWidget(makeWords(copy, look, card), 1);
-    row->addWidget(makeButtons(copy, look.name, look.problem.isEmpty(), card), 0, Qt::AlignTop);
-    return card;
-}
-
-QWidget *RecoveryList::makeWords(const CrashCopy &copy, const RecoveryShelf::Look &look, QWidget *parent)
-{
-    auto *words = new QWidget(parent);
-    auto *column = new QVBoxLayout(words);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(2);
-    const auto add = [&](Label *label, const QString &tip = {}) {
-        label->setElided(true);
-        if (!tip.isEmpty()) label->setToolTip(plainTip(tip));
-        column->addWidget(label);
-    };
-    add(new Label(Type::Strong, look.name, words));
-    add(copyRemark(placeOfCopy(copy), words), copy.path);
-    add(copyRemark(tr("last changed %1").arg(momentInWords(copy.time, m_clock())), words));
-    column->addSpacing(6);
-    if (!look.problem.isEmpty()) add(new Label(Type::Body, look.problem, words));
-    if (look.compared && look.changes.isEmpty())
-        add(new Label(Type::Body, tr("Just as its file has it"), words));
-    for (const QString &line : look.changes.mid(0, ChangesShown))
-        add(new Label(Type::Body, line, words));
-    if (look.changes.size() > ChangesShown)
-        add(copyRemark(tr("and %n more change(s)", nullptr, int(look.changes.size() - ChangesShown)), words),
-            look.changes.mid(ChangesShown, 40).join(u'\n'));
-    if (!look.remark.isEmpty()) add(copyRemark(look.remark, words));
-    column->addStretch(1);
-    return words;
-}
-
-/// A name of its own for a screen reader: several may be called alike.
-QPushButton *RecoveryList::act(QPushButton *button, const QString &name, const QString &moment)
-{
-    button->setAccessibleName(tr("%1: %2, %3", "button, character, time").arg(button->text(), name, moment));
-    return button;
-}
-
-QWidget *RecoveryList::makeButtons(const CrashCopy &copy, const QString &name, bool readable, QWidget *parent)
-{
-    auto *buttons = new QWidget(parent);
-    auto *column = new QVBoxLayout(buttons);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(6);
-    const QString moment = momentInWords(copy.time, m_clock());
-    QPushButton *restore = act(primaryButton(tr("Restore"), buttons), name, moment);
-    QPushButton *later = act(button(tr("Keep for later"), buttons), name, moment);
-    QPushButton *discard = act(button(tr("Discard..."), buttons), name, moment);
-    restore->setObjectName(QStringLiteral("restore"));
-    restore->setEnabled(readable);
-    for (QPushButton *one : {restore, later, discard})
-        column->addWidget(one);
+    auto *card = new RecoveryCard(copy, momentInWords(copy.time, m_clock()), this);
     const QString file = copy.file;
-    connect(restore, &QPushButton::clicked, this, [this, file] { Q_EMIT restoreRequested(file); });
-    connect(later, &QPushButton::clicked, this, [this, file] { m_shelf.putOff(file); });
-    connect(discard, &QPushButton::clicked, this, [this, file] { Q_EMIT discardRequested(file); });
-    return buttons;
+    connect(card, &RecoveryCard::restoreRequested, this, [this, file] { Q_EMIT restoreRequested(file); });
+    connect(card, &RecoveryCard::laterRequested, this, [this, file] { m_shelf.putOff(file); });
+    connect(card, &RecoveryCard::discardRequested, this, [this, file] { Q_EMIT discardRequested(file); });
+    return card;
 }
 
 QWidget *RecoveryList::makeLine(const CrashCopy &copy)
@@ -220,8 +175,10 @@ QWidget *RecoveryList::makeLine(const CrashCopy &copy)
     auto *words =
         new Label(Type::Body, tr("Unsaved work from %1: %2").arg(moment, isolated(copy.title)), line);
     words->setElided(true);
-    QPushButton *restore = act(textButton(tr("Restore"), line), copy.title, moment);
-    QPushButton *discard = act(textButton(tr("Discard..."), line), copy.title, moment);
+    QPushButton *restore = textButton(tr("Restore"), line);
+    QPushButton *discard = textButton(tr("Discard..."), line);
+    RecoveryCard::nameButton(*restore, copy.title, moment);
+    RecoveryCard::nameButton(*discard, copy.title, moment);
     const QString file = copy.file;
     connect(restore, &QPushButton::clicked, this, [this, file] { Q_EMIT restoreRequested(file); });
     connect(discard, &QPushButton::clicked, this, [this, file] { Q_EMIT discardRequested(file); });

@@ -4,11 +4,16 @@
 
 #include <QWidget>
 
+#include <map>
+#include <utility>
+
 class QPushButton;
 class QVBoxLayout;
 
 namespace sky::ui
 {
+
+class RecoveryCard;
 
 /// What was not saved before a crash, on the start page: a card for each, a line for each that was put off.
 /// So many at a time; more on request.
@@ -31,16 +36,19 @@ Q_SIGNALS:
 
 private:
     void refresh();
+    void orderKeyboard();
+    void showLook(const QString &file);
+    void drop(QWidget *row);
     QWidget *makeHead();
-    QWidget *makeCard(const CrashCopy &copy);
-    QWidget *makeWords(const CrashCopy &copy, const RecoveryShelf::Look &look, QWidget *parent);
-    QWidget *makeButtons(const CrashCopy &copy, const QString &name, bool readable, QWidget *parent);
+    RecoveryCard *makeCard(const CrashCopy &copy);
     QWidget *makeLine(const CrashCopy &copy);
-    QPushButton *act(QPushButton *button, const QString &name, const QString &moment);
 
     RecoveryShelf &m_shelf;
     Clock m_clock;
     QVBoxLayout *m_rows;
+    QPushButton *m_all = nullptr;
+    QPushButton *m_more = nullptr;
+    std::map<std::pair<QString, bool>, QWidget *> m_shown; ///< by the copy's file, and whether it was put off
     size_t m_most = AtOnce;
 };
 

@@ -1,10 +1,14 @@
 #pragma once
 
+#include "ui/services/background.h"
 #include "ui/services/workspace.h"
 #include "ui/shell/gameui.h"
 
 #include <QObject>
+#include <QSet>
+#include <QStringList>
 
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -36,23 +40,34 @@ public:
         QStringList changes;
         QString remark; ///< about its file, in a sentence
     };
-    Look look(const CrashCopy &copy) const;
+    /// Made in the background: null at first, then `looked` tells when it is there.
+    const Look *look(const QString &file);
+    /// Returns when all that was asked for is there.
+    void finish();
 
     // A copy is named by its file, since these end the one that is passed.
     Result<OpenFile *> restore(const QString &file);
+    /// All that were not put off; gives a sentence for each that could not be.
+    QStringList restoreAll();
     void putOff(const QString &file);
     void discard(const QString &file);
 
 Q_SIGNALS:
     void changed();
+    void looked(const QString &file);
 
 private:
     CrashCopy *find(const QString &file);
     void remove(const QString &file);
-    void compare(Look &look, const CrashCopy &copy, const storage::Loaded &now) const;
+    void forget(const QString &file);
+    void take(int load, const QString &file, const Look &look);
 
     Workspace &m_workspace;
     std::vector<CrashCopy> m_copies;
+    int m_load = 0;                  ///< how often they were looked for
+    std::map<QString, Look> m_looks; ///< by the copy's file
+    QSet<QString> m_wanted;          ///< those that are being looked at
+    Background m_background;         ///< last, so that it ends first
 };
 
 } // namespace sky::ui

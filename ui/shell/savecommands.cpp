@@ -14,6 +14,7 @@
 #include <QFileInfo>
 #include <QPointer>
 
+#include <memory>
 #include <utility>
 
 namespace sky::ui
@@ -66,8 +67,10 @@ QString Commands::askPath(OpenFile &file, const QString &title)
 {
     const QString folder =
         file.path().isEmpty() ? services().settings.get().lastFolder : QFileInfo(file.path()).absolutePath();
-    const QString name = file.path().isEmpty() ? fileNameFor(file.document().character()->name)
-                                               : QFileInfo(file.path()).fileName();
+    const QString path =
+        file.isHeldElsewhere() ? freeNameBeside(file.path(), OpenFile::tr("other")) : file.path();
+    const QString name =
+        path.isEmpty() ? fileNameFor(file.document().character()->name) : QFileInfo(path).fileName();
     return pathToSave(services().prompts, &m_window, title,
                       QDir(folder.isEmpty() ? QDir::homePath() : folder).filePath(name),
                       tr("Characters (*.skychar)"), FileExtension);
@@ -150,9 +153,11 @@ void Commands::revert()
 void Commands::showVersions()
 {
     settle();
-    OpenFile *here = file();
-    if (!here) return;
-    VersionsDialog dialog(*here, &m_window);
+    std::unique_ptr<Versioned> shown;
+    if (OpenFile *here = file()) shown = versioned(*here);
+    if (PartyBench *open = party()) shown = versioned(*open);
+    if (!shown) return;
+    VersionsDialog dialog(std::move(shown), &m_window);
     connect(&dialog, &VersionsDialog::copyWanted, this, [this](const QString &path) {
         if (const auto opened = m_workspace.createFromFile(path); !opened)
             tellFailed(tr("The version was not opened"), {opened.error().message});
@@ -236,29 +241,6 @@ bool Commands::mayQuit()
 void Commands::quit()
 {
     m_window.close();
-}
-
-void Commands::tellOutside(OpenFile *file)
-{
-    if (QApplication::activeModalWidget()) {
-        m_untold.emplace_back(file);
-        return;
-    }
-    m_window.hushAbout(file);
-    if (file->outside() == FileWatch::State::Changed) askAboutOutside(file);
-    if (file->outside() == FileWatch::State::Gone)
-        m_window.say(
-            Notice::Kind::Warning,
-            tr("The file of %1 is gone. Saving makes it again.").arg(isolated(m_workspace.titleOf(*file))),
-            file);
-}
-
-void Commands::tellUntold()
-{
-    for (const QPointer<OpenFile> &file : std::exchange(m_untold, {}))
-        if (file) tellOutside(file);
-    for (const QPointer<PartyBench> &party : std::exchange(m_untoldParties, {}))
-        if (party) tellOutside(party);
 }
 
 } // namespace sky::ui

@@ -9,6 +9,7 @@
 #include "ui/shell/documentview.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/partyview.h"
+#include "ui/shell/readonlyline.h"
 #include "ui/shell/recoveryshelf.h"
 #include "ui/shell/sidebar.h"
 #include "ui/shell/startpage.h"
@@ -134,6 +135,11 @@ DocumentView *MainWindow::viewOf(OpenFile *file)
         m_stack->addWidget(view);
         connect(view, &DocumentView::pageChanged, m_actions, &Actions::refresh);
         connect(&file->bench(), &Workbench::done, this, &MainWindow::sayDone);
+        connect(&file->bench(), &Workbench::readOnlyChanged, m_actions, &Actions::refresh);
+        const ReadOnlyLine &line = view->readOnlyLine();
+        connect(&line, &ReadOnlyLine::takeOverWanted, m_commands, &Commands::takeOver);
+        connect(&line, &ReadOnlyLine::copyWanted, m_commands, &Commands::saveAs);
+        connect(&line, &ReadOnlyLine::revertWanted, m_commands, &Commands::revert);
     }
     return view;
 }

@@ -1,8 +1,9 @@
 #include "ui/dialogs/versionsdialog.h"
 
 #include "core/hursagmu/model/character.h"
+#include "core/json/parse.h"
 #include "core/storage/files.h"
-#include "tests/ui/support/windowfixture.h"
+#include "tests/ui/support/partyfixture.h"
 #include "ui/dialogs/conflictmodel.h"
 #include "ui/dialogs/mergedialog.h"
 
@@ -36,15 +37,13 @@ struct Saved : test::WindowFixture {
     {
         for (const char *name : {"First", "Second"}) {
             rename(name);
-            const auto saved = file.save();
-            Q_ASSERT(saved);
+            if (!file.save()) qFatal("it was not saved");
         }
         rename("Third");
     }
     void rename(const char *name)
     {
-        const auto done = file.document().apply(callHim(QString::fromLatin1(name)));
-        Q_ASSERT(done);
+        if (!file.document().apply(callHim(QString::fromLatin1(name)))) qFatal("nothing was changed");
     }
     QString name() { return file.document().character()->name; }
 };
@@ -84,7 +83,7 @@ private Q_SLOTS:
     void tellsWhatWasSavedAndWhatHasChangedSince()
     {
         Saved saved;
-        ui::VersionsDialog dialog(saved.file, nullptr);
+        ui::VersionsDialog dialog(ui::versioned(saved.file), nullptr);
         const auto *list = dialog.findChild<QListWidget *>();
         const auto *changes = dialog.findChild<QPlainTextEdit *>();
         QCOMPARE(list->count(), 3); // as it was opened, and two saves
@@ -100,7 +99,7 @@ private Q_SLOTS:
     void bringsOneBackInAStepThatCanBeUndone()
     {
         Saved saved;
-        ui::VersionsDialog dialog(saved.file, nullptr);
+        ui::VersionsDialog dialog(ui::versioned(saved.file), nullptr);
         dialog.show();
         QTest::keyClick(dialog.focusWidget(), Qt::Key_Down);
         QTest::mouseClick(buttonOf(dialog, QStringLiteral("Bring back")), Qt::LeftButton);
@@ -115,7 +114,7 @@ private Q_SLOTS:
     {
         Saved saved;
         QVERIFY(saved.file.save());
-        ui::VersionsDialog dialog(saved.file, nullptr);
+        ui::VersionsDialog dialog(ui::versioned(saved.file), nullptr);
         QVERIFY(!buttonOf(dialog, QStringLiteral("Bring back"))->isEnabled());
         QVERIFY(dialog.findChild<QPlainTextEdit *>()->toPlainText().isEmpty());
     }
@@ -123,7 +122,7 @@ private Q_SLOTS:
     void opensOneAsACharacterOfItsOwn()
     {
         Saved saved;
-        ui::VersionsDialog dialog(saved.file, nullptr);
+        ui::VersionsDialog dialog(ui::versioned(saved.file), nullptr);
         const QSignalSpy wanted(&dialog, &ui::VersionsDialog::copyWanted);
         dialog.show();
         QTest::keyClick(dialog.focusWidget(), Qt::Key_Down);
@@ -136,11 +135,94 @@ private Q_SLOTS:
         QCOMPARE(saved.name(), QStringLiteral("Third"));
     }
 
+    void versionsOfOneMinuteAreToldApartBySeconds()
+    {
+        Saved saved;
+        const ui::VersionsDialog dialog(ui::versioned(saved.file), nullptr);
+        const auto *list = dialog.findChild<QListWidget *>();
+        for (int row = 0; row < list->count(); ++row)
+            QCOMPARE(list->item(row)->text().count(u':'), 2);
+    }
+
+    void aPartyIsBroughtBackWithTheAwardsOfNow()
+    {
+        test::PartyFixture fixture;
+        ui::PartyBench &bench = **fixture.workspace.openParty(fixture.writeSix());
+        party::Session award;
+        award.id = QStringLiteral("s1");
+        award.date = QDate(2026, 1, 1);
+        award.title = QStringLiteral("The toll bridge");
+        award.shares.push_back({QStringLiteral("juk.skychar"), {}, QStringLiteral("Juk"), 2, {}});
+        const auto change = [&](const std::function<void(party::Party &)> &how) {
+            return bench.apply(QStringLiteral("Change"), [&how](party::Party &party) -> Result<void> {
+                how(party);
+                return {};
+            });
+        };
+        QVERIFY(change([](party::Party &party) { party.name = QStringLiteral("Renamed"); }));
+        QVERIFY(change([](party::Party &party) { party.members.erase(party.members.begin()); }));
+        QVERIFY(change([&award](party::Party &party) { party.insert(award); }));
+        fixture.window.showParty(&bench);
+        QVERIFY(fixture.can("file.versions"));
+        ui::VersionsDialog dialog(ui::versioned(bench), nullptr);
+        dialog.show();
+        const QString changes = dialog.findChild<QPlainTextEdit *>()->toPlainText();
+        QVERIFY2(changes.contains(QStringLiteral("The Sky Road -> Renamed")), qPrintable(changes));
+        QVERIFY2(changes.contains(QStringLiteral("Out of the party")), qPrintable(changes));
+        QVERIFY2(!changes.contains(QStringLiteral("toll bridge")), qPrintable(changes));
+        QVERIFY(!buttonOf(dialog, QStringLiteral("Open as a new character"))->isVisible());
+        QTest::mouseClick(buttonOf(dialog, QStringLiteral("Bring back")), Qt::LeftButton);
+        QCOMPARE(bench.party().name, QStringLiteral("The Sky Road"));
+        QCOMPARE(bench.party().members.size(), std::size(test::SkyRoad));
+        QCOMPARE(bench.party().sessions, std::vector<party::Session>{award});
+        bench.undo();
+        QCOMPARE(bench.party().name, QStringLiteral("Renamed"));
+    }
+
+    void whatIsNoSingleWordIsTold_data()
+    {
+        QTest::addColumn<QByteArray>("mine");
+        QTest::addColumn<QByteArray>("theirs");
+        QTest::addColumn<QString>("words");
+        const auto row = [](const char *name, const char *mine, const char *theirs, const char *words) {
+            QTest::newRow(name) << QByteArray(mine) << QByteArray(theirs) << QString::fromUtf8(words);
+        };
+        row("texts", R"(["a", "b"])", R"(["c"])", "a, b");
+        row("things", R"([{"id": "1", "name": "Rope"}, {"id": "2", "catalogueId": "lamp"}])", "[]",
+            "Rope, lamp");
+        row("alike", R"([{"name": "Rope", "n": 1}])", R"([{"name": "Rope", "n": 2}])",
+            "Rope, with other details");
+        row("nameless", R"([{"n": 1}, {"n": 2}])", R"([{"n": 1}])", "a list of 2");
+        row("many", "[1,2,3,4,5,6,7,8,9,10]", "[]", "1, 2, 3, 4, 5, 6, 7, 8 and 2 more");
+        row("a picture", R"([{"mediaType": "image/png", "data": "AAAA"}])", "[]", "a picture of 3 bytes");
+    }
+
+    void whatIsNoSingleWordIsTold()
+    {
+        QFETCH(const QByteArray, mine);
+        QFETCH(const QByteArray, theirs);
+        QFETCH(const QString, words);
+        QCOMPARE(ui::valueInWords(json::parse(mine).value(), json::parse(theirs).value()), words);
+    }
+
+    void conflictsGetTheirNamesOneAfterTheOther()
+    {
+        test::UiFixture fixture;
+        const auto merge = sampleMerge(fixture);
+        const ui::MergeDialog dialog(merge, *fixture.game, QStringLiteral("Both"), QStringLiteral("The file"),
+                                     nullptr);
+        const auto *model = dialog.findChild<QTableView *>()->model();
+        const QString before = model->index(0, ui::ConflictModel::What).data().toString();
+        QTRY_VERIFY(model->index(0, ui::ConflictModel::What).data().toString() != before);
+        QVERIFY(
+            model->index(0, ui::ConflictModel::What).data().toString().contains(QStringLiteral("Theirs")));
+    }
+
     void aDamagedVersionIsToldAndTheOthersStay()
     {
         Saved saved;
         QVERIFY(storage::writeFile(saved.file.versions()[1].file, "{ damaged"));
-        ui::VersionsDialog dialog(saved.file, nullptr);
+        ui::VersionsDialog dialog(ui::versioned(saved.file), nullptr);
         dialog.show();
         QTest::keyClick(dialog.focusWidget(), Qt::Key_Down);
         QVERIFY(!buttonOf(dialog, QStringLiteral("Bring back"))->isEnabled());

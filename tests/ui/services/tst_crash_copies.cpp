@@ -9,6 +9,10 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include <sys/resource.h>
+
+#include <csignal>
+
 using namespace sky;
 using ui::CrashCopies;
 using ui::CrashCopy;
@@ -121,6 +125,7 @@ private Q_SLOTS:
     void restoredOverAChangedFileIsAskedAbout();
     void restoredOverADamagedFileIsAskedAbout();
     void restoredIntoAFileThatIsOpenAlready();
+    void restoredCopyStaysWhereThereIsNoRoomForAnother();
     void restoredCopyStaysUntilItIsSaved();
     void unreadableCharacterIsASentence();
 };
@@ -420,6 +425,30 @@ void TestCrashCopies::restoredIntoAFileThatIsOpenAlready()
     QVERIFY((*open)->needsSaving());
     QCOMPARE((*open)->document().character()->name, QStringLiteral("Nearly lost"));
     QCOMPARE(copiesBelow(next.services.stateFolder).size(), 1); // this program's
+}
+
+void TestCrashCopies::restoredCopyStaysWhereThereIsNoRoomForAnother()
+{
+    test::UiFixture fixture(Soon);
+    OpenFile &alaric = fixture.sample(QStringLiteral("alaric.skychar"));
+    const QString path = alaric.path();
+    QVERIFY(alaric.bench().apply(renamedTo(QStringLiteral("Nearly lost"))));
+    QTRY_COMPARE(copiesBelow(fixture.services.stateFolder).size(), 1);
+    NextStart next(fixture);
+    fixture.workspace.close(&alaric);
+    QVERIFY(next.workspace.open(path));
+    const auto found = next.workspace.crashCopies().found();
+    QCOMPARE(found.size(), size_t(1));
+    rlimit before{};
+    QCOMPARE(::getrlimit(RLIMIT_FSIZE, &before), 0);
+    const auto handler = std::signal(SIGXFSZ, SIG_IGN);
+    const rlimit none{100, before.rlim_max};
+    QCOMPARE(::setrlimit(RLIMIT_FSIZE, &none), 0);
+    const auto restored = next.workspace.restore(found.front());
+    ::setrlimit(RLIMIT_FSIZE, &before);
+    std::signal(SIGXFSZ, handler);
+    QVERIFY(restored);
+    QCOMPARE(copiesBelow(next.services.stateFolder).size(), 1);
 }
 
 void TestCrashCopies::restoredCopyStaysUntilItIsSaved()

@@ -81,6 +81,11 @@ private Q_SLOTS:
     void isFreeWhenTheHolderIsGone();
     void isReadOnlyWhereNothingCanBeWritten_data();
     void isReadOnlyWhereNothingCanBeWritten();
+    void takenOverItIsReadOnlyThere();
+    void whoLostItNoticesOnSaving();
+    void whoLostItKeepsWhatIsNotSaved();
+    void keepingMineNeedsTheFile();
+    void aRemovedLockIsTakenAgain();
     void savingOverAFileOpenElsewhereIsRefused();
     void savingElsewhereMovesTheLock();
     void closingGivesTheFileFree();
@@ -403,6 +408,99 @@ void TestOpenFile::isReadOnlyWhereNothingCanBeWritten()
     QVERIFY((*file)->saveAs(fixture.path(QStringLiteral("copy.skychar"))));
     QVERIFY(!(*file)->bench().isReadOnly());
     QVERIFY(QFile::setPermissions(closed, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+}
+
+void TestOpenFile::takenOverItIsReadOnlyThere()
+{
+    FileElsewhere file;
+    test::UiFixture second;
+    const auto opened = OpenFile::open(second.services, file.mine->path());
+    QVERIFY(opened);
+    OpenFile &there = **opened;
+    QVERIFY(there.isHeldElsewhere());
+    QVERIFY(!file.mine->isHeldElsewhere());
+    QVERIFY(there.takeOver());
+    QVERIFY(!there.bench().isReadOnly());
+    QTRY_VERIFY(file.mine->bench().isReadOnly()); // without a save or the focus
+    QVERIFY(file.mine->isHeldElsewhere());
+    QVERIFY(there.bench().apply(renamedTo(QStringLiteral("There"))));
+    QVERIFY(there.save());
+    QTRY_COMPARE(file.name(), QStringLiteral("There")); // nothing was changed here: it follows
+    QVERIFY(file.mine->takeOver());                     // and back
+    QVERIFY(file.mine->bench().apply(renamedTo(QStringLiteral("Here again"))));
+    QVERIFY(file.mine->save());
+    QVERIFY(!there.save());
+    QVERIFY(there.isHeldElsewhere());
+}
+
+void TestOpenFile::whoLostItNoticesOnSaving()
+{
+    FileElsewhere file;
+    QVERIFY(file.mine->bench().apply(renamedTo(QStringLiteral("Mine"))));
+    const QString path = file.mine->path();
+    const test::OtherProcess other([&] {
+        static std::optional<Result<FileLock>> lock;
+        lock.emplace(FileLock::takeOver(path, file.services.clock()));
+        return lock->has_value();
+    });
+    QVERIFY(other.succeeded());
+    const auto saved = file.mine->save();
+    QVERIFY(!saved);
+    QVERIFY2(saved.error().message.startsWith(QStringLiteral("Another Skychamber has had this file open")),
+             qPrintable(saved.error().message));
+    QCOMPARE(content(path), file.first);
+    QVERIFY(file.mine->isHeldElsewhere());
+    QVERIFY(file.mine->needsSaving());
+    QVERIFY(file.mine->saveAs(file.path(QStringLiteral("mine.skychar"))));
+    QVERIFY(!file.mine->bench().isReadOnly());
+    QCOMPARE(content(path), file.first);
+}
+
+void TestOpenFile::whoLostItKeepsWhatIsNotSaved()
+{
+    FileElsewhere file;
+    test::UiFixture second;
+    QVERIFY(file.mine->bench().apply(renamedTo(QStringLiteral("Mine"))));
+    const auto opened = OpenFile::open(second.services, file.mine->path());
+    QVERIFY(opened);
+    QVERIFY((*opened)->takeOver());
+    file.mine->look(); // as with the focus
+    QVERIFY(file.mine->isHeldElsewhere());
+    QVERIFY((*opened)->bench().apply(renamedTo(QStringLiteral("There"))));
+    QVERIFY((*opened)->save());
+    file.mine->look();
+    QCOMPARE(file.name(), QStringLiteral("Mine"));
+    QCOMPARE(file.mine->outside(), State::Changed);
+    const QSignalSpy told(file.mine, &OpenFile::changedOutside);
+    QVERIFY(file.mine->takeOver());
+    QVERIFY(!file.mine->bench().isReadOnly());
+    QVERIFY(told.size() > 0); // so that it is asked about
+    QVERIFY(!file.mine->save());
+    const auto kept = file.mine->keepMine();
+    QVERIFY(kept);
+    QVERIFY(content(*kept).contains("There"));
+    QVERIFY(file.mine->save());
+    QVERIFY(content(file.mine->path()).contains("Mine"));
+}
+
+void TestOpenFile::keepingMineNeedsTheFile()
+{
+    FileElsewhere file;
+    const auto reader = OpenFile::open(file.services, file.mine->path());
+    QVERIFY(reader);
+    QVERIFY(!(*reader)->keepMine());
+    QCOMPARE(QDir(file.folder.path()).entryList({QStringLiteral("*.skychar")}).size(), 1);
+}
+
+void TestOpenFile::aRemovedLockIsTakenAgain()
+{
+    FileElsewhere file;
+    const QString lock = file.path(QStringLiteral(".alaric.skychar.lock"));
+    QVERIFY(QFile::remove(lock));
+    file.mine->look();
+    QVERIFY(!file.mine->bench().isReadOnly());
+    QVERIFY(QFile::exists(lock));
+    QVERIFY(file.mine->save());
 }
 
 void TestOpenFile::savingOverAFileOpenElsewhereIsRefused()

@@ -1,6 +1,7 @@
 #include "core/storage/files.h"
 #include "tests/ui/support/windowfixture.h"
 #include "ui/dialogs/mergedialog.h"
+#include "ui/shell/conflictoffers.h"
 #include "ui/shell/offerline.h"
 
 #include <QDateTime>
@@ -44,13 +45,16 @@ struct Beside : test::WindowFixture {
     ui::OpenFile &open()
     {
         window.commands().openPaths({path(QStringLiteral("Al.skychar"))});
+        offers().finish();
         return *window.currentFile();
     }
     void comeBack()
     {
         QEvent event(QEvent::ActivationChange);
         QCoreApplication::sendEvent(&window, &event);
+        offers().finish();
     }
+    ui::ConflictOffers &offers() { return *window.findChild<ui::ConflictOffers *>(); }
     /// What the lines over the character say, and their buttons.
     QStringList lines() const
     {
@@ -94,6 +98,8 @@ private Q_SLOTS:
     void aChangeFromOutsideIsAskedAboutOnce();
     void aChangeFromOutsideWaitsForAnotherQuestion();
     void aChangeFromOutsideCanBeMerged();
+    void whatIsOpenElsewhereIsTakenOverAfterAQuestion();
+    void whoLostTheFileIsOfferedToMerge();
     void aConflictCopyCanBeMerged();
     void aConflictCopyCanBeIgnored();
     void aDamagedConflictCopyIsOnlyNamed();
@@ -320,6 +326,67 @@ void TestClosing::aChangeFromOutsideCanBeMerged()
     QVERIFY(alaric.document().character()->name != QStringLiteral("Theirs"));
 }
 
+void TestClosing::whatIsOpenElsewhereIsTakenOverAfterAQuestion()
+{
+    Beside fixture;
+    test::UiFixture elsewhere;
+    ui::OpenFile &there = **elsewhere.workspace.open(fixture.path(QStringLiteral("Al.skychar")));
+    ui::OpenFile &al = fixture.open();
+    QVERIFY(al.isHeldElsewhere());
+    QVERIFY(fixture.can("file.takeover"));
+    fixture.prompts.choices = {1, 0};
+    fixture.click(QStringLiteral("Take over..."));
+    const QString asked = fixture.prompts.asked.front().sentence;
+    for (const QString &part : {QStringLiteral("Al.skychar"), QSysInfo::machineHostName()})
+        QVERIFY2(asked.contains(part), qPrintable(asked));
+    QVERIFY(al.isHeldElsewhere());
+    fixture.click(QStringLiteral("Take over..."));
+    QVERIFY(!al.bench().isReadOnly());
+    QVERIFY(!fixture.can("file.takeover"));
+    there.look();
+    QVERIFY(there.isHeldElsewhere());
+    fixture.trigger("file.close"); // who closes gives it free, and that needs no question
+    QVERIFY(there.tryUnlock());
+}
+
+void TestClosing::whoLostTheFileIsOfferedToMerge()
+{
+    Beside fixture;
+    ui::OpenFile &al = fixture.open();
+    QVERIFY(al.bench().apply(noteDown(QStringLiteral("mine"))));
+    test::UiFixture elsewhere;
+    ui::OpenFile &there = **elsewhere.workspace.open(al.path());
+    QVERIFY(there.takeOver());
+    QVERIFY(there.bench().apply(elsewhere.services.games.front()->rename(QStringLiteral("Theirs"))));
+    QVERIFY(there.save());
+    fixture.trigger("file.save");
+    QCOMPARE(fixture.prompts.told.size(), 1);
+    QVERIFY(fixture.prompts.told.front().contains(QStringLiteral("Another")) ||
+            fixture.prompts.told.front().contains(QStringLiteral("open in this program")));
+    fixture.comeBack();
+    QTRY_COMPARE(al.outside(), ui::FileWatch::State::Changed);
+    QCoreApplication::processEvents();
+    QVERIFY(fixture.prompts.asked.empty()); // nothing can be decided before it is taken over
+
+    fixture.prompts.savePaths = {QString()};
+    fixture.click(QStringLiteral("Save a copy..."));
+    QCOMPARE(fixture.prompts.suggestions, QStringList{fixture.path(QStringLiteral("Al (other).skychar"))});
+
+    QTimer answer;
+    connect(&answer, &QTimer::timeout, [] {
+        if (auto *dialog = qobject_cast<ui::MergeDialog *>(QApplication::activeModalWidget()))
+            QTest::keyClick(dialog, Qt::Key_Return);
+    });
+    answer.start(10);
+    fixture.prompts.choices = {0, 2}; // take over, merge
+    fixture.click(QStringLiteral("Take over..."));
+    QTRY_COMPARE(al.document().character()->name, QStringLiteral("Theirs"));
+    QCOMPARE(al.document().character()->notes, QStringLiteral("mine"));
+    QCOMPARE(fixture.prompts.asked.size(), size_t(2));
+    QVERIFY(al.save());
+    QVERIFY(!there.save());
+}
+
 void TestClosing::aConflictCopyCanBeMerged()
 {
     Beside fixture;
@@ -345,8 +412,19 @@ void TestClosing::aConflictCopyCanBeMerged()
     QCOMPARE(*storage::readFile(al.path()), fixture.mine);
     QCOMPARE(*storage::readFile(fixture.path(CopyName)), theirs);
     fixture.comeBack();
-    QCOMPARE(fixture.lines().size(), 2);
+    QCOMPARE(fixture.lines().size(), 3);
     QVERIFY(fixture.lines()[0].contains(QStringLiteral("stays where it is")));
+    QVERIFY(QDir().mkpath(fixture.path(QStringLiteral("home"))));
+    const QByteArray data = qgetenv("XDG_DATA_HOME");
+    qputenv("XDG_DATA_HOME", QFile::encodeName(fixture.path(QStringLiteral("home"))));
+    fixture.click(QStringLiteral("Move the copy to the wastebasket"));
+    qputenv("XDG_DATA_HOME", data);
+    QVERIFY2(!QFile::exists(fixture.path(CopyName)), qPrintable(fixture.prompts.told.join(u'\n')));
+    QCOMPARE(fixture.lines().size(), 3);
+    QVERIFY(fixture.lines()[0].contains(QStringLiteral("is in the wastebasket")));
+    fixture.click(QStringLiteral("Undo"));
+    QCOMPARE(*storage::readFile(fixture.path(CopyName)), theirs);
+    QCOMPARE(fixture.lines(), QStringList());
     al.document().undoStack().undo();
     QCOMPARE(al.document().character()->name, before);
     QVERIFY(!al.needsSaving());

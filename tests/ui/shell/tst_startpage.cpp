@@ -6,6 +6,7 @@
 #include "ui/shell/offerline.h"
 #include "ui/shell/recentlist.h"
 #include "ui/shell/recoverylist.h"
+#include "ui/shell/recoveryshelf.h"
 #include "ui/shell/startpage.h"
 #include "ui/shell/templatecardwidget.h"
 #include "ui/widgets/fields.h"
@@ -50,6 +51,7 @@ void findAndOffer(test::WindowFixture &fixture)
 {
     fixture.window.commands().findCrashCopies();
     fixture.window.commands().offerCrashCopies();
+    fixture.window.findChild<ui::RecoveryShelf *>()->finish();
 }
 
 int64_t budgetOf(ui::OpenFile *file)
@@ -89,6 +91,7 @@ private Q_SLOTS:
     void whatChangedSinceTheLastSaveIsTold();
     void manyCopiesComeInParts();
     void allAreRestoredButTheBrokenOne();
+    void ofTwoCopiesOfOneFileTheNewerEndsOnTop();
     void aFileThatIsOpenedIsOfferedItsCopy();
 };
 
@@ -395,6 +398,32 @@ void TestStartPage::allAreRestoredButTheBrokenOne()
     QCOMPARE(fixture.prompts.told.size(), 1);
     QVERIFY(fixture.prompts.told.first().contains(QStringLiteral("Broken")));
     QCOMPARE(fixture.workspace.crashCopies().found().size(), size_t(1));
+}
+
+void TestStartPage::ofTwoCopiesOfOneFileTheNewerEndsOnTop()
+{
+    test::WindowFixture fixture;
+    const QString path = copyOf(fixture, QStringLiteral("alaric.skychar"));
+    const QByteArray saved = storage::readFile(path).value();
+    std::vector<ui::CrashCopy> copies;
+    for (const auto &[name, days] :
+         {std::pair("Older", -2), std::pair("Newer", -1), std::pair("Oldest", -3)}) {
+        auto now = storage::readCharacter(saved, fixture.services.registry());
+        now->character->name = QString::fromLatin1(name);
+        ui::CrashCopy copy = test::copyOfKnight(fixture, QStringLiteral("alaric.skychar"), path);
+        copy.time = fixture.services.clock().addDays(days);
+        copy.bytes = storage::writeCharacter(*now->character, *fixture.game);
+        copy.savedHash = ui::CrashCopy::hashOf(saved);
+        copies.push_back(copy);
+    }
+    test::leaveCopies(fixture, copies);
+    findAndOffer(fixture);
+    QTest::mouseClick(offerButton(fixture, QStringLiteral("Restore all 3")), Qt::LeftButton);
+    QCOMPARE(fixture.workspace.files().size(), size_t(1));
+    Document &document = fixture.workspace.files().front()->document();
+    QCOMPARE(document.character()->name, QStringLiteral("Newer"));
+    document.undoStack().undo();
+    QCOMPARE(document.character()->name, QStringLiteral("Older"));
 }
 
 void TestStartPage::aFileThatIsOpenedIsOfferedItsCopy()
