@@ -5,6 +5,7 @@
 #include <QDir>
 #include <QFile>
 
+#include <cerrno>
 #include <csignal>
 #include <elf.h>
 #include <execinfo.h>
@@ -33,15 +34,25 @@ constexpr std::array Crashes = {Crash{SIGSEGV, "SIGSEGV"}, Crash{SIGABRT, "SIGAB
                                 Crash{SIGFPE, "SIGFPE"}, Crash{SIGILL, "SIGILL"}};
 
 const QString NewEnding = QStringLiteral(".new.txt");
+const QByteArray CommandMark = QByteArrayLiteral(", a command");
 constexpr int MostFrames = 64;
+constexpr int MostWaits = 50; ///< tenths of a second, for another thread that crashed before
 constexpr size_t AltStackBytes = 64 * 1024;
 
+/// Where the code of the program or of a library lies, and its name without a folder, which may be a
+/// person's.
+struct Code {
+    size_t begin = 0, end = 0, base = 0;
+    char name[64] = "";
+};
+
 // What the handler needs, made beforehand: in it, only what is safe in a signal handler may be called, so no
-// memory is allocated and no lock taken.
+// memory is allocated and no lock taken. To name functions takes the lock of the loader.
 struct Prepared {
     char path[4096] = "";
     char head[512] = ""; ///< versions and build, ready to be written
-    int scratch = -1;    ///< where the frames are written before their paths are taken off
+    std::array<Code, 256> code;
+    std::atomic<size_t> codeCount = 0;
     std::array<struct sigaction, Crashes.size()> before{};
     void *stack = nullptr;
 };
@@ -77,26 +88,37 @@ void putNumber(int file, long long number)
     put(file, digits.data() + at, digits.size() - at);
 }
 
-/// Without the folder of each program or library, which may be a person's: only what stands behind the last
-/// slash.
+void putHex(int file, size_t number)
+{
+    std::array<char, 2 * sizeof number> digits;
+    size_t at = digits.size();
+    do {
+        digits[--at] = "0123456789abcdef"[number % 16];
+        number /= 16;
+    } while (number > 0);
+    put(file, "0x");
+    put(file, digits.data() + at, digits.size() - at);
+}
+
+/// "libQt6Core.so.6(+0x1234)", as addr2line takes it.
 void putFrames(int file)
 {
     std::array<void *, MostFrames> frames;
-    ::backtrace_symbols_fd(frames.data(), ::backtrace(frames.data(), MostFrames), prepared.scratch);
-    ::lseek(prepared.scratch, 0, SEEK_SET);
-    std::array<char, 512> line;
-    size_t length = 0;
-    char byte = 0;
-    while (::read(prepared.scratch, &byte, 1) == 1) {
-        if (byte == '/') { // neither names nor addresses have one
-            length = 0;
-        } else if (byte != '\n') {
-            if (length + 1 < line.size()) line[length++] = byte;
-        } else {
-            line[length++] = byte;
-            put(file, line.data(), length);
-            length = 0;
+    const int count = ::backtrace(frames.data(), MostFrames);
+    for (int i = 0; i < count; ++i) {
+        const auto address = reinterpret_cast<size_t>(frames[size_t(i)]);
+        for (size_t of = 0; of < prepared.codeCount; ++of) {
+            const Code &code = prepared.code[of];
+            if (address < code.begin || address >= code.end) continue;
+            put(file, code.name);
+            put(file, "(+");
+            putHex(file, address - code.base);
+            put(file, ")");
+            break;
         }
+        put(file, " [");
+        putHex(file, address);
+        put(file, "]\n");
     }
 }
 
@@ -114,16 +136,18 @@ void writeReport(const Crash &crash, int code)
     put(file, "\ntime ");
     putNumber(file, ::time(nullptr));
     put(file, " seconds since 1970\nframes:\n");
-    if (prepared.scratch >= 0) putFrames(file);
+    putFrames(file);
     ::close(file);
 }
 
 void onCrash(int signal, siginfo_t *info, void *)
 {
-    while (isCrashing.test_and_set()) // another thread is at it, and ends all
-        ::pause();
+    const timespec tenth{0, 100'000'000};
+    int waited = 0;
+    while (isCrashing.test_and_set() && waited++ < MostWaits) // another thread is at it, and ends all
+        ::nanosleep(&tenth, nullptr);
     for (const Crash &crash : Crashes)
-        if (crash.signal == signal) writeReport(crash, info->si_code);
+        if (crash.signal == signal && waited < MostWaits) writeReport(crash, info->si_code);
     std::signal(signal, SIG_DFL);
     std::raise(signal); // is blocked here, so that it comes on returning
 }
@@ -150,6 +174,25 @@ int findBuildId(dl_phdr_info *info, size_t, void *result)
     return 1; // the first is the program itself
 }
 
+/// What may be called in it, as far as there is room.
+int noteCode(dl_phdr_info *info, size_t, void *)
+{
+    const char *slash = std::strrchr(info->dlpi_name, '/');
+    const QByteArray name = info->dlpi_name[0] == 0 ? program_invocation_short_name
+                                                    : QByteArray(slash ? slash + 1 : info->dlpi_name);
+    for (int i = 0; i < info->dlpi_phnum; ++i) {
+        const auto &header = info->dlpi_phdr[i];
+        const size_t at = prepared.codeCount;
+        if (header.p_type != PT_LOAD || (header.p_flags & PF_X) == 0 || at == prepared.code.size()) continue;
+        Code &code = prepared.code[at];
+        code = {info->dlpi_addr + header.p_vaddr, info->dlpi_addr + header.p_vaddr + header.p_memsz,
+                info->dlpi_addr, ""};
+        qstrncpy(code.name, name.constData(), sizeof code.name);
+        prepared.codeCount = at + 1;
+    }
+    return 0;
+}
+
 QStringList reportsIn(const QDir &folder, const QString &ending)
 {
     return folder.entryList({QStringLiteral("crash-*") + ending}, QDir::Files | QDir::NoSymLinks, QDir::Name);
@@ -162,7 +205,7 @@ void removeOld(const QDir &folder)
         QFile::remove(folder.filePath(reports[i]));
 }
 
-void prepare(const QString &folder)
+void prepare(const QString &folder, CrashReports::Of of)
 {
     const QString name =
         QStringLiteral("%1/crash-%2-%3%4")
@@ -172,19 +215,20 @@ void prepare(const QString &folder)
     QByteArray build;
     ::dl_iterate_phdr(findBuildId, &build);
     const QByteArray head = QByteArrayLiteral("Skychamber " SKYCHAMBER_VERSION ", Qt ") + qVersion() +
-                            "\nbuild " + (build.isEmpty() ? QByteArrayLiteral("unknown") : build) + '\n';
+                            (of == CrashReports::Of::Command ? CommandMark : QByteArray()) + "\nbuild " +
+                            (build.isEmpty() ? QByteArrayLiteral("unknown") : build) + '\n';
     qstrncpy(prepared.head, head.constData(), sizeof prepared.head);
-    prepared.scratch = ::memfd_create("frames", MFD_CLOEXEC);
     std::array<void *, 1> first;
     ::backtrace(first.data(), 1); // loads what it needs
 }
 
 } // namespace
 
-CrashReports::CrashReports(const QString &folder)
+CrashReports::CrashReports(const QString &folder, Of of)
 {
     removeOld(QDir(folder));
-    prepare(folder);
+    prepare(folder, of);
+    noteLibraries();
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) // which report better
     prepared.stack =
         ::mmap(nullptr, AltStackBytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
@@ -211,17 +255,25 @@ CrashReports::~CrashReports()
     ::sigaltstack(&none, nullptr);
     if (prepared.stack != MAP_FAILED) ::munmap(prepared.stack, AltStackBytes);
 #endif
-    if (prepared.scratch >= 0) ::close(prepared.scratch);
-    prepared = {};
+    prepared.stack = nullptr;
 }
 
-std::optional<QString> CrashReports::untold(const QString &folder)
+void CrashReports::noteLibraries()
+{
+    prepared.codeCount = 0;
+    ::dl_iterate_phdr(noteCode, nullptr);
+}
+
+std::optional<CrashReports::Report> CrashReports::untold(const QString &folder)
 {
     const QDir place(folder);
-    std::optional<QString> newest;
+    std::optional<Report> newest;
     for (const QString &name : reportsIn(place, NewEnding)) { // by time
         const QString told = place.filePath(name.chopped(NewEnding.size()) + QStringLiteral(".txt"));
-        if (QFile::rename(place.filePath(name), told)) newest = told;
+        if (!QFile::rename(place.filePath(name), told)) continue;
+        QFile file(told);
+        const bool command = file.open(QFile::ReadOnly) && file.readLine(500).trimmed().endsWith(CommandMark);
+        newest = {told, command ? Of::Command : Of::Window};
     }
     return newest;
 }

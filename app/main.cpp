@@ -34,8 +34,9 @@ std::unique_ptr<QCoreApplication> makeApplication(int &argc, char **argv, bool f
 int runCommand(int &argc, char **argv, const QStringList &arguments)
 {
     const Logging logging;
-    const CrashReports reports(logFolder());
+    CrashReports reports(logFolder(), CrashReports::Of::Command);
     const auto application = makeApplication(argc, argv, needsFonts(arguments));
+    reports.noteLibraries();
     sky::installTranslations(*application);
     QTextStream out(stdout);
     QTextStream err(stderr);
@@ -69,10 +70,11 @@ int runInWindow(int &argc, char **argv, const WindowStart &start)
     LogOptions options;
     options.level = start.level;
     const Logging logging(options);
-    const CrashReports reports(logFolder());
+    CrashReports reports(logFolder(), CrashReports::Of::Window);
     const QtMessageHandler toLog = qInstallMessageHandler(leaveWithoutDisplay);
     auto fonts = readFontsAhead();
     QApplication application(argc, argv);
+    reports.noteLibraries();
     qInstallMessageHandler(toLog);
     sky::installTranslations(application);
     return runWindow(application, start, logging.problem(), std::move(fonts));

@@ -48,28 +48,34 @@ bool looksLikeFile(const QString &argument)
            QFileInfo(argument).isFile();
 }
 
-/// In one notice, with a way to the report of a crash where there is one.
-void tellProblems(ui::MainWindow &window, const std::vector<std::optional<Error>> &problems,
-                  const std::optional<QString> &crashReport)
+QString crashInWords(const CrashReports::Report &report)
+{
+    spdlog::info("The report of a crash is told");
+    return (report.of == CrashReports::Of::Window
+                ? QCoreApplication::translate("Window",
+                                              "Skychamber ended unexpectedly the last time. What happened "
+                                              "is written in %1, without anything of your characters.")
+                : QCoreApplication::translate("Window",
+                                              "A command of Skychamber ended unexpectedly. What happened is "
+                                              "written in %1, without anything of your characters."))
+        .arg(isolated(report.path));
+}
+
+/// In one notice, with a way to the report of a crash where there is one. Where work that was not saved is
+/// offered by a notice too, all stands in that.
+void tellProblems(ui::MainWindow &window, const std::vector<std::optional<Error>> &problems, bool quietly)
 {
     QStringList sentences;
-    if (crashReport) {
-        spdlog::info("The report of a crash is told");
-        sentences
-            << QCoreApplication::translate(
-                   "Window",
-                   "Skychamber ended unexpectedly the last time. What happened is written in %1, without "
-                   "anything of your characters. Work that was not saved is offered on the start page.")
-                   .arg(isolated(*crashReport));
-    }
+    const auto crash = CrashReports::untold(window.services().stateFolder);
+    if (crash) sentences << crashInWords(*crash);
     for (const auto &problem : problems)
         if (problem) sentences << problem->message;
     const QString sentence = sentences.join(QLatin1Char(' '));
-    ui::Prompts &prompts = window.services().prompts;
-    if (crashReport)
-        window.offer(ui::Notice::Kind::Warning, sentence,
-                     QCoreApplication::translate("Window", "Show the report"),
-                     [&prompts, path = *crashReport] { prompts.showInFolder(path); });
+    if (window.commands().offerCrashCopies(quietly, sentence)) return;
+    if (crash)
+        window.offer(
+            ui::Notice::Kind::Warning, sentence, QCoreApplication::translate("Window", "Show the report"),
+            [&prompts = window.services().prompts, path = crash->path] { prompts.showInFolder(path); });
     else if (!sentences.isEmpty())
         window.say(ui::Notice::Kind::Warning, sentence);
 }
@@ -159,6 +165,22 @@ std::future<void> readFontsAhead()
     return std::async([] { FcInit(); });
 }
 
+namespace
+{
+
+/// After the first painting: whoever asks for files sees them first.
+void openFirst(ui::MainWindow &window, ui::Session &session, const QStringList &files, bool asked,
+               const std::vector<std::optional<Error>> &problems)
+{
+    window.commands().findCrashCopies();
+    window.commands().openPaths(files);
+    session.follow();
+    if (window.tabCount() == 0) window.showStart();
+    tellProblems(window, problems, asked);
+}
+
+} // namespace
+
 int runWindow(QApplication &application, const WindowStart &start, const std::optional<Error> &logProblem,
               std::future<void> fonts)
 {
@@ -185,21 +207,14 @@ int runWindow(QApplication &application, const WindowStart &start, const std::op
     appearance.begin();
     ui::MainWindow window(workspace, recent);
     problems.insert(problems.end(), {logProblem, settings.problem(), recent.problem()});
-    tellProblems(window, problems, CrashReports::untold(services.stateFolder));
     const QStringList first = filesAtStart(start, settings.get(), services.stateFolder);
     if (first.isEmpty()) window.showStart();
     window.show();
     QObject::connect(&instance, &ui::SingleInstance::filesArrived, &window,
                      [&window](const QStringList &paths) { showWith(window, paths); });
     ui::Session session(workspace);
-    // After the first painting.
-    const bool asked = !start.files.isEmpty(); // whoever asks for files sees them first
-    QTimer::singleShot(0, &window, [&window, &session, first, asked] {
-        window.commands().findCrashCopies();
-        window.commands().openPaths(first);
-        session.follow();
-        if (window.tabCount() == 0) window.showStart();
-        window.commands().offerCrashCopies(asked);
+    QTimer::singleShot(0, &window, [&window, &session, first, problems, asked = !start.files.isEmpty()] {
+        openFirst(window, session, first, asked, problems);
     });
     spdlog::info("Window shown");
     const int status = QApplication::exec();
