@@ -241,7 +241,7 @@ void TestLogging::everyKindOfCrashLeavesAReport()
         const rlimit none{0, 0};
         ::setrlimit(RLIMIT_CORE, &none);
         qInstallMessageHandler([](QtMsgType, const QMessageLogContext &, const QString &) {});
-        const CrashReports reports(folder);
+        const CrashReports reports(folder, CrashReports::Of::Command);
         act();
         ::_exit(0);
     }
@@ -252,7 +252,8 @@ void TestLogging::everyKindOfCrashLeavesAReport()
     const auto report = CrashReports::untold(folder);
     QVERIFY(report);
     QVERIFY(!CrashReports::untold(folder));
-    QFile file(*report);
+    QCOMPARE(report->of, CrashReports::Of::Command);
+    QFile file(report->path);
     QVERIFY(file.open(QIODevice::ReadOnly));
     const QByteArray text = file.readAll();
     QVERIFY2(text.contains("\nsignal " + QByteArray::number(signal)), text.constData());
@@ -266,7 +267,7 @@ void TestLogging::fiveReportsStay()
         QFile file(folder.filePath(QStringLiteral("crash-2026120%1-120000-000-%2.txt").arg(i).arg(7 + i)));
         QVERIFY(file.open(QIODevice::WriteOnly));
     }
-    const CrashReports reports(folder.path());
+    const CrashReports reports(folder.path(), CrashReports::Of::Window);
     const QStringList left = folder.entryList({QStringLiteral("crash-*")}, QDir::Files, QDir::Name);
     QCOMPARE(left.size(), CrashReports::Most);
     QVERIFY(left.first().startsWith(QStringLiteral("crash-20261204")));
