@@ -1,5 +1,6 @@
 #include "core/base/baretext.h"
 #include "core/formats/outline.h"
+#include "core/print/missing.h"
 
 #include <QHash>
 #include <QSet>
@@ -124,13 +125,9 @@ QStringList missing(const std::vector<print::Expected> &expected, const Outline 
                     const QString &output)
 {
     const QHash<QString, QStringList> found = foundBySubject(outline, output);
-    QStringList names;
-    for (const print::Expected &item : expected) {
-        const QStringList there = found.value(item.subject);
-        const auto isThere = [&there](const QString &text) { return isIn(there, text); };
-        if (!std::all_of(item.texts.begin(), item.texts.end(), isThere)) names << item.name;
-    }
-    return names;
+    return print::missing(expected, [&found](const QString &subject, const QString &text) {
+        return isIn(found.value(subject), text);
+    });
 }
 
 } // namespace sky::formats

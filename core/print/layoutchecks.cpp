@@ -1,6 +1,7 @@
 #include "core/print/layout.h"
 
 #include "core/base/baretext.h"
+#include "core/print/missing.h"
 #include "core/print/type.h"
 
 #include <QCoreApplication>
@@ -129,16 +130,10 @@ QString dump(const SheetLayout &layout)
 QStringList missing(const std::vector<Expected> &expected, const SheetLayout &layout)
 {
     const QHash<QString, QString> texts = textsBySubject(layout);
-    QStringList names;
-    for (const Expected &item : expected) {
-        const auto isBlank = [](const QString &text) { return bareText(text).isEmpty(); };
-        if (!item.texts.isEmpty() && std::all_of(item.texts.begin(), item.texts.end(), isBlank)) continue;
-        const auto placed = texts.constFind(item.subject);
-        const auto isThere = [&](const QString &text) { return placed->contains(bareText(text)); };
-        if (placed == texts.cend() || !std::all_of(item.texts.begin(), item.texts.end(), isThere))
-            names << item.name;
-    }
-    return names;
+    return missing(expected, [&texts](const QString &subject, const QString &text) {
+        const auto placed = texts.constFind(subject);
+        return placed != texts.cend() && placed->contains(bareText(text));
+    });
 }
 
 QStringList faults(const SheetLayout &layout)
