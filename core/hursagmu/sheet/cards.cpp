@@ -198,13 +198,6 @@ Card weaponCard(const Source &source, const WeaponLine &line)
     return card;
 }
 
-/// "rounds" of "4 rounds".
-QString durationUnit(const Spell &spell)
-{
-    const QString text = isPortal(spell) ? roundsText(spell.duration) : actionsText(spell.duration);
-    return text.section(u' ', 1);
-}
-
 /// With the focus at hand, and with none.
 void addCastings(Card &card, const Source &source, const SpellLine &line)
 {
@@ -246,7 +239,7 @@ void addFigures(Card &card, const Spell &spell, const SpellLine *line)
     if (line) card.figures = {{Text::tr("energy"), figure(line->energy), addends(line->energy)}};
     card.figures.push_back({Text::tr("intensity"), figure(spell.intensity), {}});
     card.figures.push_back({Text::tr("area"), figure(spell.area), {}});
-    card.figures.push_back({durationUnit(spell), figure(spell.duration), {}});
+    card.figures.push_back({durationText(spell).section(u' ', 1), figure(spell.duration), {}});
 }
 
 Card spellCard(const Source &source, const Spell &spell)

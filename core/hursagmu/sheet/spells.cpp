@@ -10,12 +10,6 @@ namespace sky::hursagmu::sheet
 namespace
 {
 
-QString durationOf(const Spell &spell)
-{
-    return spell.discipline == QLatin1String("amelatu") ? roundsText(spell.duration)
-                                                        : actionsText(spell.duration);
-}
-
 QString disciplineName(const Source &source, const QString &id)
 {
     const GiftInfo *info = source.catalogue.gift(id);
@@ -66,7 +60,7 @@ print::Row rowOf(const Source &source, const Spell &spell, const Shown &shown)
                  small(QStringLiteral("discipline"), disciplineName(source, spell.discipline)),
                  figureCell(QStringLiteral("intensity"), spell.intensity),
                  cell(QStringLiteral("area"), figure(spell.area), print::Role::FigureZero),
-                 small(QStringLiteral("duration"), durationOf(spell)),
+                 small(QStringLiteral("duration"), durationText(spell)),
                  cell(QStringLiteral("energy"), line ? figure(line->energy) : QString(), print::Role::Figure),
                  small(QStringLiteral("first"), castingWith(line, shown.first)),
                  small(QStringLiteral("second"), castingWith(line, shown.second)),

@@ -1,5 +1,7 @@
 #include "core/hursagmu/sheet/words.h"
 
+#include "core/hursagmu/rules/casting.h"
+#include "core/hursagmu/rules/wording.h"
 #include "core/hursagmu/text.h"
 
 #include <QLocale>
@@ -175,6 +177,11 @@ QString focusKind(const Source &source, const FocusLine &focus)
     if (!item) return Text::tr("no focus");
     const GoodsInfo *goods = source.catalogue.thing(item->catalogueId);
     return goods ? briefName(goods->name.toLower()) : Text::tr("focus");
+}
+
+QString durationText(const Spell &spell)
+{
+    return isPortal(spell) ? roundsText(spell.duration) : actionsText(spell.duration);
 }
 
 QString dateText(const Source &source, const QDate &date)

@@ -59,6 +59,9 @@ QString itemText(const Source &source, const PresentItem &item);
 /// What a gift is, the player's own words first.
 QString giftText(const PresentGift &gift);
 
+/// "4 rounds", "2 actions": a portal is counted in rounds.
+QString durationText(const Spell &spell);
+
 /// "3 May", with the year where the character's dates lie in several.
 QString dateText(const Source &source, const QDate &date);
 
