@@ -221,10 +221,10 @@ void addHelp(const Source &source, print::SheetContent &content, bool nameless)
 }
 
 /// Empty rows of a list that has `present` ones, of those asked for: the usual number in all, more than that
-/// besides; a caster needs few weapons. Equipment and notes take what is left of the page.
+/// besides; a caster needs few weapons and more spells. Equipment and notes take what is left of the page.
 int rowsFor(const QString &section, int asked, int present, bool caster)
 {
-    constexpr int Usual = 4, FewWeapons = 2;
+    constexpr int Usual = 4, FewWeapons = 2, CasterSpells = 6;
     if (section == QLatin1String("talents") || section == QLatin1String("sorcery")) return 0;
     if (section == QLatin1String("armor")) return std::min(asked, 1);
     if (section == QLatin1String("professions")) return std::min(asked, 2);
@@ -232,6 +232,8 @@ int rowsFor(const QString &section, int asked, int present, bool caster)
     if (section == QLatin1String("equipment"))
         return asked > Usual ? 3 * asked : std::max(2 * asked - present, 0);
     if (asked > Usual) return asked;
+    if (caster && asked == Usual && section == QLatin1String("spells"))
+        return std::max(CasterSpells - present, 1);
     const int all = caster && section == QLatin1String("weapons") ? std::min(asked, FewWeapons) : asked;
     return std::clamp(all - present, std::min(asked, 1), Usual);
 }

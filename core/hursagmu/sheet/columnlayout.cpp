@@ -260,6 +260,29 @@ Zone lyingBody(double width)
            prose("notes", Role::Small, AnyNumber)}}});
 }
 
+print::Arrangement lyingArrangement(double width)
+{
+    const Columns all(width);
+    return {QStringLiteral("lying"),
+            {},
+            {},
+            {wide("strip", width, all.strip(), true), lyingBody(width),
+             wide("spells", width, all.spells(), true), wide("experience", width, all.experience()),
+             wide("description", width, prose("description", Role::Body, 0)),
+             wide("history", width, prose("history", Role::Body, 0))}};
+}
+
+/// What was earned stands below the load instead of across the page.
+print::Arrangement withExperienceBeside(print::Arrangement arrangement)
+{
+    arrangement.id += QStringLiteral(", experience beside");
+    std::erase_if(arrangement.zones, [](const Zone &zone) { return zone.id == QLatin1String("experience"); });
+    for (Zone &zone : arrangement.zones)
+        if (zone.id == QLatin1String("body"))
+            zone.regions.front().sections.push_back(Columns(First).experience());
+    return arrangement;
+}
+
 std::vector<Zone> lyingContinuation(double width)
 {
     const Columns all(width);
@@ -304,25 +327,22 @@ print::LayoutSpec columnLayout(const print::PageFormat &paper)
 
 print::LayoutSpec lyingLayout(const print::PageFormat &paper)
 {
-    constexpr double CloseRow = 0.9;
+    constexpr double CloseRow = 0.9, ClosestRow = 0.8;
     const double width = paper.modulesAcross * print::PageFormat::Module;
     const Columns all(width);
     print::LayoutSpec spec;
     spec.headerStops = {0, SecondAt, ThirdAt};
-    spec.arrangements = {
-        {QStringLiteral("lying"),
-         {},
-         {},
-         {wide("strip", width, all.strip(), true), lyingBody(width),
-          wide("spells", width, all.spells(), true), wide("experience", width, all.experience()),
-          wide("description", width, prose("description", Role::Body, 0)),
-          wide("history", width, prose("history", Role::Body, 0))}}};
+    spec.arrangements = {lyingArrangement(width)};
     addCloser(spec.arrangements, CloseRow, false);
+    std::vector<print::Arrangement> last = {withExperienceBeside(lyingArrangement(width))};
+    addCloser(last, ClosestRow, false);
+    spec.arrangements.insert(spec.arrangements.end(), last.begin(), last.end());
     spec.continuation = lyingContinuation(width);
     spec.closing = wide("closing", width, all.accepted());
     spec.sacrifice = names({"history", "description", "experience", "spells", "notes", "purse", "equipment",
                             "gifts", "disciplines", "armor", "injury", "weapons", "sorcery", "hands"});
-    spec.fill = {{QStringLiteral("body"), 1, 0}, {QStringLiteral("notes"), 1, 0}};
+    // Of a later page the notes take no more than what is left of them, and a line or two.
+    spec.fill = {{QStringLiteral("body"), 1, 0}, {QStringLiteral("notes"), 1, 2}};
     return spec;
 }
 

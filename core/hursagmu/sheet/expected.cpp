@@ -1,3 +1,4 @@
+#include "core/hursagmu/rules/fold.h"
 #include "core/hursagmu/rules/pain.h"
 #include "core/hursagmu/sheet/words.h"
 #include "core/hursagmu/text.h"
@@ -73,17 +74,21 @@ private:
         return trait.name.isEmpty() ? trait.id : trait.name;
     }
 
-    /// Traits above 0 and custom ones, from creation and ledger.
+    /// Traits that are custom or above 0 after all of the ledger: what was lowered to nothing is none.
     void addTraits()
     {
         QMap<QString, QString> names;
         for (const TraitEntry &trait : m_source.character.creation.traits)
             if (trait.custom || trait.level > Level()) names[trait.id] = traitName(trait);
-        for (const LedgerEntry &entry : m_source.character.ledger) {
-            if (entry.struck) continue;
-            if (entry.newTrait) names[entry.newTrait->id] = traitName(*entry.newTrait);
-            const TraitInfo *info = m_source.catalogue.trait(entry.trait);
-            if (info && entry.to > 0) names[info->id] = info->name;
+        for (const LedgerEntry *entry : inOrder(m_source.character.ledger)) {
+            if (entry->struck) continue;
+            if (entry->newTrait) names[entry->newTrait->id] = traitName(*entry->newTrait);
+            const TraitInfo *info = m_source.catalogue.trait(entry->trait);
+            if (!info) continue;
+            if (entry->to > 0)
+                names[info->id] = info->name;
+            else
+                names.remove(info->id);
         }
         for (auto it = names.cbegin(); it != names.cend(); ++it)
             add(subject("trait", it.key()), it.value(),

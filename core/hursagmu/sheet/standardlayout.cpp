@@ -214,14 +214,14 @@ Zone lists(std::vector<SectionPlace> lastThird)
 }
 
 /// For more experience than equipment.
-Zone listsWithExperience()
+Zone listsWithExperience(SectionPlace coins)
 {
     SectionPlace things = equipment(1);
     things.rowsWhenEmpty = LeastRows;
     return zone("lists", false,
                 {{0, a4::Third, {std::move(things)}},
                  {a4::MiddleThirdAt, a4::Third, {experience(AnyNumber)}},
-                 {a4::LastThirdAt, a4::Third, {purse(), pencilNotes(Role::Small)}}});
+                 {a4::LastThirdAt, a4::Third, {std::move(coins), pencilNotes(Role::Small)}}});
 }
 
 std::vector<Zone> withProse(std::vector<Zone> zones)
@@ -248,7 +248,7 @@ std::vector<Arrangement> fighters()
     std::vector<Arrangement> all = {
         arrangement("fighter", fighterBody(), {lists(ledgerColumn), notes}),
         arrangement("fighter, notes beside", fighterBody(), {lists(noteColumn)}),
-        arrangement("fighter, experience beside", fighterBody(), {listsWithExperience()}),
+        arrangement("fighter, experience beside", fighterBody(), {listsWithExperience(purse())}),
     };
     for (Arrangement &each : all)
         each.lacks = {QStringLiteral("sorcery")};
@@ -261,7 +261,7 @@ std::vector<Arrangement> sorcerers()
     const std::vector<SectionPlace> tightColumn = {tightPurse(), shortExperience(), pencilNotes(Role::Small)};
     // The lower lists leave more room for spells.
     std::vector<Arrangement> unarmed = {
-        arrangement("sorcerer, experience beside", sorcererBody(), {listsWithExperience()}),
+        arrangement("sorcerer, experience beside", sorcererBody(), {listsWithExperience(tightPurse())}),
         arrangement("sorcerer", sorcererBody(), {lists(noteColumn)}),
         arrangement("sorcerer, tight", sorcererBody(), {lists(tightColumn)}),
     };
@@ -269,7 +269,7 @@ std::vector<Arrangement> sorcerers()
         each.lacks = {QStringLiteral("hands")};
     std::vector<Arrangement> all = {
         arrangement("armed sorcerer", armedSorcererBody(), {lists(noteColumn)}),
-        arrangement("armed sorcerer, experience beside", armedSorcererBody(), {listsWithExperience()}),
+        arrangement("armed sorcerer, experience beside", armedSorcererBody(), {listsWithExperience(purse())}),
     };
     all.insert(all.begin(), unarmed.begin(), unarmed.end());
     for (Arrangement &each : all)
