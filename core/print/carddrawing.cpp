@@ -145,7 +145,8 @@ private:
             nextPart();
             m_drawing.text(x, FigureLabelBaseline, figure.label, labels);
             nextPart();
-            const double width = m_drawing.text(x - 0.2, CardFigureBaseline, figure.text, Role::CardFigure);
+            const Role role = figureRole(figure, Inner / count);
+            const double width = m_drawing.text(x - 0.2, CardFigureBaseline, figure.text, role);
             nextPart();
             const double room = Inner / count - width - CardFigureGap - TextGap;
             m_drawing.text(x + width + CardFigureGap, CardFigureBaseline, captionWithin(figure.caption, room),
@@ -153,6 +154,14 @@ private:
             x += tight ? widthOf(figure, labels) + gap : Inner / count;
         }
         rule(FigureRuleY);
+    }
+
+    /// The largest that leaves a gap before the next figure.
+    static Role figureRole(const Card::Figure &figure, double room)
+    {
+        for (const Role role : {Role::CardFigure, Role::FightFigure})
+            if (textWidth(figure.text, role) + CardFigureGap <= room) return role;
+        return Role::CaptionStrong;
     }
 
     /// Names are cut; a sum without its last parts would be wrong and is left out.
@@ -223,20 +232,27 @@ private:
         return last;
     }
 
-    /// The label breaks where the whole is too long; its value follows.
+    /// Both break where they are too long, the label into two lines at most. The value follows the label.
     void drawSingle(const Card::Line &line, double left)
     {
-        const QString value = line.values.value(0);
-        const double room =
-            CardWidth - Inset - left - SingleGap - textWidth(value, Role::Small) + CardRounding;
+        constexpr double LabelShare = 0.4;
+        constexpr int LabelLines = 2;
+        const Role role = line.kind == Card::Line::Kind::Strong ? Role::SmallStrong : Role::Small;
+        const QString label = asSet(line.label, Role::Label);
+        const double all = CardWidth - Inset - left - SingleGap + CardRounding;
+        const double claimed = std::min(textWidth(label, Role::Label), LabelShare * all);
+        const QStringList values = wrapped(asSet(line.values.value(0), role), role, all - claimed);
+        double widest = 0;
+        for (const QString &value : values)
+            widest = std::max(widest, textWidth(value, role));
         nextPart();
         double x = left;
-        const QStringList labels = wrapped(asSet(line.label, Role::Label), Role::Label, room);
+        const QStringList labels = firstLines(label, Role::Label, all - widest, LabelLines);
         for (qsizetype i = 0; i < labels.size(); ++i)
             x = left + m_drawing.text(left, i == 0 ? m_y : nextBaseline(), labels[i], Role::Label);
         nextPart();
-        m_drawing.text(x + SingleGap, m_y, value,
-                       line.kind == Card::Line::Kind::Strong ? Role::SmallStrong : Role::Small);
+        for (qsizetype i = 0; i < values.size(); ++i)
+            m_drawing.text(x + SingleGap, i == 0 ? m_y : nextBaseline(), values[i], role);
     }
 
     void drawCircles()

@@ -42,18 +42,6 @@ QString draftWord()
     return QCoreApplication::translate("Print", "DRAFT");
 }
 
-/// The lines that fit; what is over ends in an ellipsis.
-QStringList firstLines(const QString &text, Role role, double room, int most)
-{
-    const std::vector<WrappedLine> lines = wrappedLines(text, role, room);
-    QStringList kept;
-    for (size_t i = 0; i < lines.size() && kept.size() < most; ++i) {
-        const bool last = kept.size() + 1 == most && i + 1 < lines.size();
-        kept << (last ? shortenedAtWord(text.mid(lines[i].start), role, room) : lines[i].text);
-    }
-    return kept;
-}
-
 struct DraftNotice {
     QStringList lines; ///< of the reason; the first stands beside the word
     double wordWidth = 0;

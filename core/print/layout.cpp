@@ -350,6 +350,7 @@ Result<SheetLayout> layOut(const SheetContent &content, const LayoutSpec &spec, 
     layout.portrait = content.header.portrait;
     if (spec.cards) {
         layout.pages = layOutCards(content, paper);
+        layout.paper.binding = 0; // they stand in the middle
         layout.paper.modulesAcross = static_cast<int>((paper.width - 2 * CardsEdge) / M);
         layout.paper.modulesDown = static_cast<int>((paper.height - 2 * CardsEdge) / M);
         return layout;

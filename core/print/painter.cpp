@@ -37,10 +37,15 @@ public:
         m_painter.translate(mark.x, mark.baseline);
         const double scale = scaleOf(mark.role) * mark.scale;
         m_painter.scale(scale, scale);
-        m_painter.setFont(referenceFont(mark.role));
         m_painter.setPen(Qt::black);
         m_painter.setLayoutDirection(mark.rightToLeft ? Qt::RightToLeft : Qt::LeftToRight);
-        m_painter.drawText(QPointF(0, 0), mark.text);
+        if (isMixed(mark.text)) {
+            const auto layout = mixedLine(mark.text, mark.role, mark.rightToLeft);
+            layout->draw(&m_painter, {0, -layout->lineAt(0).ascent()});
+        } else {
+            m_painter.setFont(referenceFont(mark.role));
+            m_painter.drawText(QPointF(0, 0), mark.text);
+        }
         m_painter.restore();
     }
 

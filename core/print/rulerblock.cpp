@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace sky::print
 {
@@ -40,8 +41,7 @@ public:
         m_drawing.setSubjects(m_ruler.subjects);
         drawScale();
         drawValue();
-        for (const Ruler::Mark &mark : m_ruler.marks)
-            drawMark(mark);
+        drawMarks();
         drawValuesNow();
         return m_drawing.marks();
     }
@@ -94,18 +94,52 @@ private:
         return room;
     }
 
-    void drawMark(const Ruler::Mark &mark)
+    bool isLast(const Ruler::Mark &mark) const { return xOf(mark.at) > m_width - 1; }
+
+    /// Left end of a mark's label.
+    double labelLeft(const Ruler::Mark &mark, Role role) const
     {
         const double x = xOf(mark.at);
-        const bool last = x > m_width - 1;
-        const double width = textWidth(mark.label, Role::Small);
-        const double left = last ? x - LabelGap - width : x + LabelGap;
-        // The amount itself says more than a mark it would touch.
-        const bool free = left > m_valueRight + LabelGap || left + width < m_valueLeft - LabelGap;
-        if (free) m_drawing.text(left, RulerBaseline, mark.label, Role::Small);
-        for (qsizetype line = 0; line < mark.values.size(); ++line)
-            m_drawing.text(last ? x : x + LabelGap, baselineOf(line), mark.values[line], Role::SmallStrong,
-                           last ? Align::Right : Align::Left);
+        return isLast(mark) ? x - LabelGap - textWidth(mark.label, role) : x + LabelGap;
+    }
+    bool marksTouch(Role role) const
+    {
+        for (size_t i = 1; i < m_ruler.marks.size(); ++i) {
+            const Ruler::Mark &before = m_ruler.marks[i - 1];
+            const double right = labelLeft(before, role) + textWidth(before.label, role);
+            if (right + LabelGap > labelLeft(m_ruler.marks[i], role)) return true;
+        }
+        return false;
+    }
+
+    /// The amount itself, and the end of the scale, say more than a mark that they would touch.
+    std::vector<bool> whichStand(Role role) const
+    {
+        std::vector<bool> stand(m_ruler.marks.size(), false);
+        double limit = std::numeric_limits<double>::max();
+        for (size_t i = stand.size(); i-- > 0;) {
+            const Ruler::Mark &mark = m_ruler.marks[i];
+            const double left = labelLeft(mark, role), right = left + textWidth(mark.label, role);
+            const bool free = left > m_valueRight + LabelGap || right < m_valueLeft - LabelGap;
+            stand[i] = free && right + LabelGap <= limit;
+            if (stand[i]) limit = left;
+        }
+        return stand;
+    }
+
+    void drawMarks()
+    {
+        const Role role = marksTouch(Role::Small) ? smaller(Role::Small) : Role::Small;
+        const std::vector<bool> stand = whichStand(role);
+        for (size_t i = 0; i < m_ruler.marks.size(); ++i) {
+            const Ruler::Mark &mark = m_ruler.marks[i];
+            if (stand[i]) m_drawing.text(labelLeft(mark, role), RulerBaseline, mark.label, role);
+            const double x = xOf(mark.at);
+            const bool last = isLast(mark);
+            for (qsizetype line = 0; line < mark.values.size(); ++line)
+                m_drawing.text(last ? x : x + LabelGap, baselineOf(line), mark.values[line],
+                               Role::SmallStrong, last ? Align::Right : Align::Left);
+        }
     }
 
     void drawValuesNow()

@@ -166,9 +166,11 @@ private:
             const auto index = static_cast<qsizetype>(line.index) - static_cast<qsizetype>(cell.from);
             if (index < 0 || index >= cell.lines.size()) continue;
             drawing.setPart(line.firstPart + static_cast<int>(i));
-            const double at = cell.at + (index > 0 && cell.align == Align::Left ? cell.hanging : 0);
-            const double width = drawing.text(at, baseline, cell.lines[index], cell.role, cell.align);
-            if (row.struck) crossOut(drawing, cell.align, at, baseline, width);
+            const auto [at, align] = placeOf(cell, index);
+            if (cell.lines.size() > 1) drawing.setRightToLeft(isRightToLeft(cell.lines.front()));
+            const double width = drawing.text(at, baseline, cell.lines[index], cell.role, align);
+            drawing.setRightToLeft({});
+            if (row.struck) crossOut(drawing, align, at, baseline, width);
         }
         drawing.setSubjects({});
         // One rule under each entry, however many lines it takes.
@@ -177,6 +179,19 @@ private:
         if (line.first && row.boxes > 0) drawTicks(drawing, row, baseline);
         if (line.first) drawPencils(drawing, row, modules * M);
         return {modules, drawing.marks()};
+    }
+
+    /// Later lines of a name hang; those of one that is read from the right, at the end they begin at.
+    static std::pair<double, Align> placeOf(const SetCell &cell, qsizetype line)
+    {
+        const double hanging = line > 0 ? cell.hanging : 0;
+        if (cell.align != Align::Left) return {cell.at, cell.align};
+        if (cell.lines.size() == 1 || !isRightToLeft(cell.lines.front()))
+            return {cell.at + hanging, Align::Left};
+        double widest = 0;
+        for (qsizetype i = 0; i < cell.lines.size(); ++i)
+            widest = std::max(widest, textWidth(cell.lines[i], cell.role) + (i > 0 ? cell.hanging : 0));
+        return {cell.at + widest - hanging, Align::Right};
     }
 
     /// Beside the lines below the first, half of the room each.

@@ -151,8 +151,10 @@ private:
         drawNumbers();
         for (const Tracks::Mark &mark : m_track.marks)
             if (mark.at > first && mark.at <= m_last) drawMark(mark);
-        if (m_last == m_track.boxes && !m_track.pencil.isEmpty()) drawPencil();
+        const bool pencil = m_last == m_track.boxes && !m_track.pencil.isEmpty();
+        if (pencil && hasPencilRoomBeside()) drawPencil();
         if (first == 0 && !m_measures.nameAbove) drawRemark();
+        if (pencil && !hasPencilRoomBeside() && !m_track.pencilText.isEmpty()) drawPencilBelow();
         return {std::max(2.0, (m_lowest + 1.65) / M), m_drawing.marks()};
     }
 
@@ -245,20 +247,43 @@ private:
             drawNote(m_measures.boxesLeft, m_noteRight - m_measures.boxesLeft - NoteGap, m_track.remark);
     }
 
+    double pencilLeft() const
+    {
+        return std::max(m_measures.boxesLeft + (m_measures.decades - 1) * m_measures.decadeStep,
+                        m_endMarkRight + NoteGap);
+    }
+    double pencilLabelWidth() const { return textWidth(m_track.pencil, Role::Label) + NoteGap; }
+    double pencilTextWidth() const { return textWidth(m_track.pencilText, Role::BodyStrong); }
+    bool hasPencilRoomBeside() const
+    {
+        return pencilLeft() + pencilLabelWidth() + pencilTextWidth() <= m_width;
+    }
+
+    /// Right of the boxes.
     void drawPencil()
     {
+        constexpr double LeastLine = 8;
         const double column = m_measures.boxesLeft + (m_measures.decades - 1) * m_measures.decadeStep;
-        const double left = std::max(column, m_endMarkRight + NoteGap);
-        const double labelWidth = textWidth(m_track.pencil, Role::Label);
         const double right =
             std::min(m_width, column + m_measures.boxRight(Decade - 1) - m_measures.boxesLeft);
-        const double start = left + labelWidth + 3;
-        const bool written = !m_track.pencilText.isEmpty();
+        const double start = pencilLeft() + pencilLabelWidth();
         // It says nothing without a line.
-        if (m_measures.nameAbove && !written && start + 8 > right) return;
-        m_drawing.text(left, m_top + NumberBaseline, m_track.pencil, Role::Label);
-        m_drawing.text(start, m_top + NumberBaseline, m_track.pencilText, Role::BodyStrong);
+        if (m_track.pencilText.isEmpty() && start + (m_measures.nameAbove ? LeastLine : 0) > right) return;
+        writePencil(pencilLeft(), m_top + NumberBaseline);
         if (start < right) m_drawing.line(start, m_top + PencilRule, right, m_top + PencilRule, RowRule);
+    }
+
+    /// What is written already, where it has no room there.
+    void drawPencilBelow()
+    {
+        m_lowest += NoteStep;
+        writePencil(std::max(0.0, m_width - pencilLabelWidth() - pencilTextWidth()), m_lowest);
+    }
+
+    void writePencil(double left, double baseline)
+    {
+        m_drawing.text(left, baseline, m_track.pencil, Role::Label);
+        m_drawing.text(left + pencilLabelWidth(), baseline, m_track.pencilText, Role::BodyStrong);
     }
 
     const Tracks::Track &m_track;

@@ -2,7 +2,6 @@
 
 #include <QFontDatabase>
 #include <QFontMetricsF>
-#include <QTextLayout>
 
 #include <algorithm>
 
@@ -93,10 +92,54 @@ QFont makeFont(const Voice &voice)
     return font;
 }
 
-std::vector<WrappedLine> brokenPiece(const QString &text, const QFont &font, Qt::LayoutDirection direction,
+/// Whether it is written in signs that each fill a square.
+bool isSquare(QChar letter)
+{
+    const char16_t code = letter.unicode();
+    return (code >= 0x2e80 && code <= 0xa4cf) || (code >= 0xac00 && code <= 0xd7ff) ||
+           (code >= 0xf900 && code <= 0xfaff) || (code >= 0xff00 && code <= 0xffef) ||
+           (code >= 0xd840 && code <= 0xd888); // the first half of a rarer one
+}
+
+/// Signs that fill a square look larger than letters beside them; they are never slanted.
+QFont squareFont(Role role)
+{
+    constexpr double Share = 0.875, Least = 7.5; // pt
+    Voice voice = voiceOf(role);
+    voice.italic = false;
+    QFont font = makeFont(voice);
+    font.setPixelSize(
+        std::min(ReferencePixels, qRound(ReferencePixels * std::max(Share, Least / voice.points))));
+    return font;
+}
+
+struct Stretch {
+    qsizetype start = 0, length = 0;
+    bool square = false;
+};
+
+/// Where its signs are set smaller.
+QList<QTextLayout::FormatRange> smallerStretches(const QString &text, Role role)
+{
+    QList<QTextLayout::FormatRange> stretches;
+    for (int i = 0; i < text.size(); ++i) {
+        const bool goesOn = !stretches.isEmpty() && stretches.last().start + stretches.last().length == i;
+        if (!isSquare(text[i]) && !(goesOn && text[i].isLowSurrogate())) continue;
+        if (!goesOn) {
+            QTextCharFormat format;
+            format.setFont(squareFont(role));
+            stretches << QTextLayout::FormatRange{i, 0, format};
+        }
+        ++stretches.last().length;
+    }
+    return stretches;
+}
+
+std::vector<WrappedLine> brokenPiece(const QString &text, Role role, Qt::LayoutDirection direction,
                                      double first, double later)
 {
-    QTextLayout layout(text, font);
+    QTextLayout layout(text, referenceFont(role));
+    layout.setFormats(smallerStretches(text, role));
     QTextOption option;
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     option.setTextDirection(direction);
@@ -121,6 +164,26 @@ double pointSize(Role role)
 QFont referenceFont(Role role)
 {
     return makeFont(voiceOf(role));
+}
+
+bool isMixed(const QString &text)
+{
+    return std::any_of(text.begin(), text.end(), isSquare);
+}
+
+std::unique_ptr<QTextLayout> mixedLine(const QString &text, Role role, bool rightToLeft)
+{
+    auto layout = std::make_unique<QTextLayout>(text, referenceFont(role));
+    layout->setFormats(smallerStretches(text, role));
+    QTextOption option;
+    option.setWrapMode(QTextOption::NoWrap);
+    option.setTextDirection(rightToLeft ? Qt::RightToLeft : Qt::LeftToRight);
+    option.setFlags(QTextOption::IncludeTrailingSpaces);
+    layout->setTextOption(option);
+    layout->beginLayout();
+    layout->createLine();
+    layout->endLayout();
+    return layout;
 }
 
 double scaleOf(Role role)
@@ -170,7 +233,10 @@ QString asSet(const QString &text, Role role)
 
 double textWidth(const QString &text, Role role)
 {
-    return QFontMetricsF(referenceFont(role)).horizontalAdvance(text) * scaleOf(role);
+    const double pixels = isMixed(text)
+                              ? mixedLine(text, role, isRightToLeft(text))->lineAt(0).naturalTextWidth()
+                              : QFontMetricsF(referenceFont(role)).horizontalAdvance(text);
+    return pixels * scaleOf(role);
 }
 
 double widestWord(const QString &text, Role role)
@@ -197,7 +263,7 @@ std::vector<WrappedLine> wrappedLines(const QString &text, Role role, double wid
     for (qsizetype from = 0; from < text.size();) {
         const QString piece = text.mid(from, Piece);
         std::vector<WrappedLine> broken =
-            brokenPiece(piece, referenceFont(role), direction, from == 0 ? first : later, later);
+            brokenPiece(piece, role, direction, from == 0 ? first : later, later);
         const bool goesOn = from + piece.size() < text.size();
         // The last line ends with the piece; it is set again with what follows.
         const qsizetype done = goesOn && broken.size() > 1 ? broken.back().start : piece.size();
@@ -247,6 +313,17 @@ QString shortenedAtWord(const QString &text, Role role, double width)
     const bool atWord = whole.startsWith(kept) && whole.mid(kept.size(), 1).trimmed().isEmpty();
     const qsizetype end = atWord ? kept.size() : kept.lastIndexOf(QLatin1Char(' '));
     return end > 0 ? kept.left(end).trimmed() + QChar(0x2026) : cut;
+}
+
+QStringList firstLines(const QString &text, Role role, double room, int most)
+{
+    const std::vector<WrappedLine> lines = wrappedLines(text, role, room);
+    QStringList kept;
+    for (size_t i = 0; i < lines.size() && kept.size() < most; ++i) {
+        const bool last = kept.size() + 1 == most && i + 1 < lines.size();
+        kept << (last ? shortenedAtWord(text.mid(lines[i].start), role, room) : lines[i].text);
+    }
+    return kept;
 }
 
 QStringList missingFonts()

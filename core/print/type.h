@@ -4,7 +4,9 @@
 
 #include <QFont>
 #include <QStringList>
+#include <QTextLayout>
 
+#include <memory>
 #include <vector>
 
 namespace sky::print
@@ -20,6 +22,10 @@ inline constexpr double MillimetresPerPoint = 25.4 / 72;
 double pointSize(Role role);
 /// The reference font of a role.
 QFont referenceFont(Role role);
+/// Whether some of its signs fill a square each, as Chinese ones do: those are set smaller than letters.
+bool isMixed(const QString &text);
+/// Such a text on one line, in the reference font's pixels.
+std::unique_ptr<QTextLayout> mixedLine(const QString &text, Role role, bool rightToLeft);
 /// Factor from the reference font's pixels to millimetres.
 double scaleOf(Role role);
 /// What the role turns into when a text is too long for its place; itself at the lower end.
@@ -50,6 +56,9 @@ std::vector<WrappedLine> wrappedLines(const QString &text, Role role, double wid
 QString shortened(const QString &text, Role role, double width);
 /// The same, cut between words where one fits.
 QString shortenedAtWord(const QString &text, Role role, double width);
+
+/// The first `most` lines of the text; what is over ends in an ellipsis.
+QStringList firstLines(const QString &text, Role role, double width, int most);
 
 /// The families the sheet is designed for that this machine lacks.
 QStringList missingFonts();

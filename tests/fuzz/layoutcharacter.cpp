@@ -40,13 +40,13 @@ print::PageFormat paperOf(Numbers &numbers)
     return paper;
 }
 
-/// Latin letters and signs: longer names run over the edge of a card, and where letters of both directions
-/// are mixed without any order, what was placed is not recognised.
+/// A name of letters and signs, as a person may type one.
 QString textOf(const QByteArray &bytes)
 {
+    constexpr qsizetype Longest = 60;
     QString text = QString::fromUtf8(bytes);
-    text.removeIf([](QChar letter) { return !letter.isPrint() || letter > QChar(0x24f); });
-    return text.left(40);
+    text.removeIf([](QChar letter) { return !letter.isPrint(); });
+    return text.left(Longest);
 }
 
 /// Of a seed, or with the rest of the bytes in every place where a person can type.
@@ -82,10 +82,12 @@ void layOutCharacter(const QByteArray &bytes)
     if (!missing.isEmpty())
         qWarning("missing on %s, %s: %s; name %s", qUtf8Printable(request.layout), qUtf8Printable(paper.id),
                  qUtf8Printable(missing.join(u'|')), character.name.toUtf8().toHex().constData());
-    // Not yet true of cards and templates, where a trait of a character made at random may be missing.
-    const bool isBounded =
-        request.layout == hursagmu::TemplateLayout || request.layout == hursagmu::CardsLayout;
-    must(missing.isEmpty() || isBounded, "everything is on the sheet");
+    must(missing.isEmpty(), "everything is on the sheet");
+    const QStringList faults = print::faults(*layout);
+    if (!faults.isEmpty())
+        qWarning("on %s, %s: %s", qUtf8Printable(request.layout), qUtf8Printable(paper.id),
+                 qUtf8Printable(faults.first()));
+    must(faults.isEmpty(), "nothing stands on anything else, or in a margin");
 }
 
 } // namespace sky::fuzz

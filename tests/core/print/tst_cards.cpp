@@ -29,6 +29,17 @@ QStringList textsOf(const std::vector<Card> &cards)
     return texts;
 }
 
+/// Laid out with margins that cards know nothing of.
+SheetLayout laidOut(const std::vector<Card> &cards)
+{
+    SheetContent content;
+    content.cards = cards;
+    LayoutSpec spec;
+    spec.modulesAcross = spec.modulesDown = 0;
+    spec.cards = true;
+    return layOut(content, spec, PageFormat::letter().withMargins(30, 32, true)).value();
+}
+
 } // namespace
 
 class TestCards : public QObject
@@ -56,6 +67,31 @@ private Q_SLOTS:
         QVERIFY(all.size() < 20 * (title.size() + text.size()));
         QVERIFY(all.contains(QStringLiteral("end.")));
         QVERIFY(all.count(QLatin1Char('d')) >= 301);
+    }
+
+    void longLinesKeepToTheirCard_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::newRow("wide letters") << QString(14, u'W');
+        QTest::newRow("one word") << QString(200, u'm');
+        QTest::newRow("words") << QStringLiteral("a very long name ").repeated(20);
+        QTest::newRow("Chinese") << QString(60, QChar(0x5092));
+        QTest::newRow("Hebrew") << QString(90, QChar(0x05e9));
+        QTest::newRow("both directions") << (QString(3, QChar(0x05e9)) + QStringLiteral("x ")).repeated(30);
+    }
+    /// Labels and values of any length: nothing over the edge, nothing on anything else.
+    void longLinesKeepToTheirCard()
+    {
+        QFETCH(QString, name);
+        Card card = cardOf(name, name);
+        card.owner = card.remark = name;
+        card.figures = {{QStringLiteral("energy"), QStringLiteral("13"), name}};
+        card.lines = {{name, {QStringLiteral("1 round, CL 11")}},
+                      {QStringLiteral("armor"), {name.left(20) + u' ' + name.left(20)}},
+                      {name, {QStringLiteral("5"), QStringLiteral("10")}, Card::Line::Kind::Plain, true}};
+        const SheetLayout layout = laidOut({card});
+        QCOMPARE(faults(layout), QStringList());
+        QCOMPARE(missing({{card.subjects.front(), name, {name.trimmed()}}}, layout), QStringList());
     }
 
     void sumsStandWholeOrNotAtAll_data()

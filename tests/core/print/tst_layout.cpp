@@ -300,6 +300,76 @@ private Q_SLOTS:
         QCOMPARE(faults(layout).size(), 2);
     }
 
+    void marksOfAScaleNeverTouch_data()
+    {
+        QTest::addColumn<double>("width");
+        QTest::addColumn<qlonglong>("maximum");
+        for (const double width : {40.0, 60.75, 67.5, 121.5})
+            for (const qlonglong maximum : {100LL, 1'600LL, 12'500LL, 500'000'000'000LL})
+                QTest::addRow("%lld on %g mm", maximum, width) << width << maximum;
+    }
+    /// Half, three quarters and all of it; the end always stands.
+    void marksOfAScaleNeverTouch()
+    {
+        QFETCH(double, width);
+        QFETCH(qlonglong, maximum);
+        Ruler ruler;
+        ruler.maximum = maximum;
+        ruler.value = maximum / 20;
+        ruler.valueText = QString::number(ruler.value);
+        for (const qlonglong at : {maximum / 2, maximum * 3 / 4, maximum})
+            ruler.marks.push_back({at, QString::number(at), {}});
+        SheetContent content;
+        content.sections = {{QStringLiteral("load"), QStringLiteral("Load"), {}, {}, ruler}};
+        SectionPlace place;
+        place.section = QStringLiteral("load");
+        LayoutSpec spec;
+        spec.arrangements = {{QStringLiteral("one"), {}, {}, {{{}, false, {{0, width, {place}}}}}}};
+        const SheetLayout layout = layOut(content, spec, PageFormat::a4()).value();
+        QCOMPARE(faults(layout), QStringList());
+        QVERIFY(textsOf(layout.pages.front()).contains(QString::number(maximum)));
+    }
+
+    /// Chinese beside Latin letters: smaller where that can be read, and broken by its own width.
+    void signsThatFillASquareAreSmaller()
+    {
+        const QString sign(QChar(0x5c71));
+        const auto width = [](const QString &text, Role role) {
+            return textWidth(text, role) / MillimetresPerPoint;
+        };
+        QVERIFY(std::abs(width(sign.repeated(8), Role::Body) - 8 * 8.75) < 0.5);
+        QVERIFY(std::abs(width(sign.repeated(8), Role::Caption) - 8 * 7.5) < 0.5);
+        const QString mixed = QStringLiteral("Ur ") + sign + QStringLiteral(" or");
+        QVERIFY(std::abs(width(mixed, Role::Body) - width(QStringLiteral("Ur "), Role::Body) -
+                         width(sign, Role::Body) - width(QStringLiteral(" or"), Role::Body)) < 0.1);
+        const double room = textWidth(sign.repeated(10), Role::Body) + 0.1;
+        const QStringList lines = wrapped(sign.repeated(20), Role::Body, room);
+        QCOMPARE(lines, QStringList(2, sign.repeated(10)));
+    }
+
+    /// A name that is read from the right begins at the right end of its lines, and hangs there.
+    void namesFromTheRightHangAtTheRight()
+    {
+        const QString name = QStringLiteral("חרב ארוכה מאוד של הגיבור שמשון ממשפחת דן אשר בארץ");
+        const SheetLayout layout = laid(sampleSheet(SampleAmounts(6, 3, 0, 0).named(name, name)));
+        std::vector<const TextMark *> lines;
+        for (const Page &page : layout.pages)
+            for (const Mark &mark : page.marks) {
+                const TextMark *text = std::get_if<TextMark>(&mark.shape);
+                const bool isThing = !mark.subjects.empty() && mark.subjects.front().startsWith(u"item/");
+                if (text && isThing && isRightToLeft(text->text)) lines.push_back(text);
+            }
+        int hanging = 0;
+        for (size_t i = 1; i < lines.size(); ++i) {
+            const auto rightOf = [](const TextMark *mark) { return mark->x + mark->width; };
+            if (!name.startsWith(lines[i - 1]->text) || name.startsWith(lines[i]->text)) continue;
+            QVERIFY(rightOf(lines[i]) < rightOf(lines[i - 1]) - 1.5);
+            QVERIFY(lines[i]->rightToLeft);
+            ++hanging;
+        }
+        QVERIFY(hanging > 0);
+    }
+
     void smallPaperIsRefused()
     {
         const PageFormat card{QStringLiteral("card"), 88, 63, 16, 10};
