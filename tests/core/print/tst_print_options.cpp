@@ -1,10 +1,9 @@
+#include "core/base/baretext.h"
 #include "core/formats/format.h"
-#include "core/hursagmu/hursagmu.h"
-#include "core/hursagmu/model/character.h"
-#include "core/print/export.h"
 #include "core/print/painter.h"
 #include "core/print/type.h"
 #include "core/storage/envelope.h"
+#include "tests/support/paperbench.h"
 #include "tests/support/pdftext.h"
 
 #include <QBuffer>
@@ -22,17 +21,12 @@ namespace
 {
 
 namespace hu = sky::hursagmu;
-
-std::shared_ptr<const hu::Hursagmu> game()
-{
-    static const auto system = hu::Hursagmu::create().value();
-    return system;
-}
+using test::theGame;
 
 /// A knight with a wound, notes and a portrait's worth of nothing.
 std::unique_ptr<Character> knight()
 {
-    auto character = game()->fromTemplate(QStringLiteral("knight")).value();
+    auto character = theGame()->fromTemplate(QStringLiteral("knight")).value();
     character->name = QStringLiteral("Sir Alaric");
     character->notes = QStringLiteral("Owes the healers a horse.");
     static_cast<hu::Character &>(*character).damage.wounds = 3;
@@ -42,18 +36,14 @@ std::unique_ptr<Character> knight()
 Sheet sheetBy(const Options &options)
 {
     const auto character = knight();
-    const auto made = makeSheet(*character, *game()->evaluate(*character), *game(), options);
+    const auto made = makeSheet(*character, *theGame()->evaluate(*character), *theGame(), options);
     if (!made) qFatal("%s", qPrintable(made.error().message));
     return *made;
 }
 
 QString textsOn(const Sheet &sheet)
 {
-    QString all;
-    for (const Page &page : sheet.layout.pages)
-        for (const Mark &mark : page.marks)
-            if (const auto *text = std::get_if<TextMark>(&mark.shape)) all += text->text + u'\n';
-    return all;
+    return test::linesOf(sheet.layout);
 }
 
 int strokesIn(const Sheet &sheet)
@@ -69,10 +59,8 @@ int strokesIn(const Sheet &sheet)
 double leastTextOn(const Sheet &sheet)
 {
     double least = 100;
-    for (const Page &page : sheet.layout.pages)
-        for (const Mark &mark : page.marks)
-            if (const auto *text = std::get_if<TextMark>(&mark.shape))
-                least = std::min(least, pointSize(text->role) * text->scale);
+    for (const test::PlacedText &each : test::textsOf(sheet.layout))
+        least = std::min(least, pointSize(each.text->role) * each.text->scale);
     return least;
 }
 
@@ -80,8 +68,8 @@ double leastTextOn(const Sheet &sheet)
 double leftOf(const Sheet &sheet, size_t page)
 {
     double left = 1'000;
-    for (const Mark &mark : sheet.layout.pages.at(page).marks)
-        if (const auto *text = std::get_if<TextMark>(&mark.shape)) left = std::min(left, text->x);
+    for (const test::PlacedText &each : test::textsOf(sheet.layout.pages.at(page)))
+        left = std::min(left, each.text->x);
     return left;
 }
 
@@ -102,12 +90,6 @@ std::vector<double> leftEdges(const QByteArray &pdf)
     return lefts;
 }
 
-QString bare(QString text)
-{
-    text.removeIf([](QChar letter) { return letter.isSpace() || letter.category() == QChar::Other_Format; });
-    return text.toCaseFolded();
-}
-
 } // namespace
 
 /// Each option does what it says, and says when it does nothing.
@@ -118,6 +100,8 @@ class TestPrintOptions : public QObject
 private Q_SLOTS:
     void everySheetIsWhole_data();
     void everySheetIsWhole();
+    void whatWasLoweredToNothingIsNotMissed_data();
+    void whatWasLoweredToNothingIsNotMissed();
     void saysWhichOptionsTakeTheRoom_data();
     void saysWhichOptionsTakeTheRoom();
     void pairsNameTheSheetAndItsHalves();
@@ -151,7 +135,7 @@ void TestPrintOptions::everySheetIsWhole_data()
     QTest::addColumn<QString>("layout");
     QTest::addColumn<QString>("paper");
     QTest::addColumn<int>("which");
-    for (const QString &layout : game()->layouts())
+    for (const QString &layout : theGame()->layouts())
         for (const char *paper : {"a4", "letter", "a5"})
             for (int which = 0; which < 6; ++which)
                 QTest::addRow("%s, %s, %d", qPrintable(layout), paper, which)
@@ -191,7 +175,7 @@ void TestPrintOptions::everySheetIsWhole()
         break;
     }
     const auto character = knight();
-    const auto sheet = makeSheet(*character, *game()->evaluate(*character), *game(), options);
+    const auto sheet = makeSheet(*character, *theGame()->evaluate(*character), *theGame(), options);
     if (!sheet) { // only where the paper is too small, and said so
         QVERIFY2(sheet.error().message.contains(QStringLiteral("larger paper")),
                  qPrintable(sheet.error().message));
@@ -200,6 +184,50 @@ void TestPrintOptions::everySheetIsWhole()
     }
     QCOMPARE(sheet->missing, QStringList());
     QVERIFY2(faults(sheet->layout).isEmpty(), qPrintable(faults(sheet->layout).join(u'\n')));
+}
+
+void TestPrintOptions::whatWasLoweredToNothingIsNotMissed_data()
+{
+    QTest::addColumn<QString>("layout");
+    for (const QString &layout : theGame()->layouts())
+        QTest::newRow(qPrintable(layout)) << layout;
+}
+
+/// Cards and the template name no trait at 0; what is raised again they do.
+void TestPrintOptions::whatWasLoweredToNothingIsNotMissed()
+{
+    QFETCH(QString, layout);
+    auto character = knight();
+    auto &known = static_cast<hu::Character &>(*character);
+    const auto change = [&known](const char *trait, int from, int to) {
+        hu::LedgerEntry entry;
+        entry.id = QStringLiteral("e%1").arg(known.ledger.size());
+        entry.kind = to > from ? hu::EntryKind::Raise : hu::EntryKind::Retrain;
+        entry.date = QDate(2026, 5, 3);
+        entry.sequence = static_cast<int>(known.ledger.size());
+        entry.trait = QString::fromLatin1(trait);
+        entry.from = from;
+        entry.to = to;
+        known.ledger.push_back(entry);
+    };
+    change("burglar", 0, 3);
+    change("burglar", 3, 0);
+    change("sneak", 0, 2);
+    change("sneak", 2, 0);
+    change("sneak", 0, 1);
+    Options options;
+    options.layout = layout;
+    const EvaluationPtr now = theGame()->evaluate(known);
+    const auto expected = theGame()->sheet(known, *now, options).expected;
+    const auto expects = [&expected](const char *subject) {
+        return std::any_of(expected.begin(), expected.end(), [subject](const Expected &item) {
+            return item.subject == QLatin1String(subject);
+        });
+    };
+    QVERIFY(!expects("trait/burglar"));
+    const bool namesTraits = layout != QLatin1String("blank") && layout != QLatin1String("audit");
+    QCOMPARE(expects("trait/sneak"), namesTraits);
+    QCOMPARE(makeSheet(known, *now, *theGame(), options).value().missing, QStringList());
 }
 
 void TestPrintOptions::saysWhichOptionsTakeTheRoom_data()
@@ -221,7 +249,7 @@ void TestPrintOptions::saysWhichOptionsTakeTheRoom()
     Options options;
     options.textSize = textSize;
     options.leastMargin = margin;
-    const auto sheet = makeGroupSheet(QStringLiteral("Six"), {}, *game(), options);
+    const auto sheet = makeGroupSheet(QStringLiteral("Six"), {}, *theGame(), options);
     QVERIFY(!sheet);
     QVERIFY2(sheet.error().message.endsWith(end), qPrintable(sheet.error().message));
     QVERIFY2(sheet.error().message.contains(QStringLiteral("paper than A4 lying:")),
@@ -234,7 +262,7 @@ void TestPrintOptions::pairsNameTheSheetAndItsHalves()
     options.paper = PageFormat::a6();
     options.twoUp = true;
     const auto character = knight();
-    const auto sheet = makeSheet(*character, *game()->evaluate(*character), *game(), options);
+    const auto sheet = makeSheet(*character, *theGame()->evaluate(*character), *theGame(), options);
     QVERIFY(!sheet);
     QVERIFY2(sheet.error().message.contains(QStringLiteral("paper than each half of A6:")),
              qPrintable(sheet.error().message));
@@ -259,7 +287,7 @@ void TestPrintOptions::aFormLosesOnlyWhatIsLeftOut()
 {
     Options form;
     form.layout = QStringLiteral("blank");
-    for (const OfferedSection &offer : game()->layout(form.layout, PageFormat::a4()).offers)
+    for (const OfferedSection &offer : theGame()->layout(form.layout, PageFormat::a4()).offers)
         if (offer.id != QLatin1String("notes")) form.sections << offer.id;
     QVERIFY(!form.sections.contains(QStringLiteral("experience")));
     QStringList left = textsOn(sheetBy(form)).split(u'\n');
@@ -400,7 +428,8 @@ void TestPrintOptions::aPortraitFillsItsFrame()
     const auto paint = [&character](bool with) {
         Options options;
         options.portrait = with;
-        const Sheet sheet = makeSheet(*character, *game()->evaluate(*character), *game(), options).value();
+        const Sheet sheet =
+            makeSheet(*character, *theGame()->evaluate(*character), *theGame(), options).value();
         constexpr int Dots = 4; // per millimetre
         QImage page(210 * Dots, 297 * Dots, QImage::Format_RGB32);
         page.fill(Qt::white);
@@ -443,14 +472,14 @@ void TestPrintOptions::theFileInsideIsTheCharacter()
     Options options;
     options.attach = true;
     const formats::Format pdf = formats::byId(QStringLiteral("pdf")).value();
-    const auto with = formats::write(pdf, *character, *game(), options);
+    const auto with = formats::write(pdf, *character, *theGame(), options);
     QVERIFY(with);
     GameRegistry games;
-    games.add(game());
+    games.add(theGame());
     const auto read = storage::readCharacter(with->bytes, games);
     QVERIFY2(read, qPrintable(read ? QString() : read.error().message));
-    QVERIFY(game()->equals(*read->character, *character));
-    QVERIFY(!storage::readCharacter(formats::write(pdf, *character, *game(), {})->bytes, games));
+    QVERIFY(theGame()->equals(*read->character, *character));
+    QVERIFY(!storage::readCharacter(formats::write(pdf, *character, *theGame(), {})->bytes, games));
 }
 
 void TestPrintOptions::whatDoesNothingSaysWhy_data()
@@ -483,7 +512,7 @@ void TestPrintOptions::whatDoesNothingSaysWhy()
     QFETCH(QString, layout);
     QFETCH(int, choice);
     QFETCH(bool, idle);
-    const LayoutSpec spec = game()->layout(layout, PageFormat::a4());
+    const LayoutSpec spec = theGame()->layout(layout, PageFormat::a4());
     const QString reason = idleReason(Choice(choice), spec, {});
     QVERIFY2(reason.isEmpty() != idle, qPrintable(reason));
     QVERIFY(!idle || reason.endsWith(u'.'));
@@ -497,7 +526,7 @@ void TestPrintOptions::theOptionsHoldInOtherFormats()
     options.titleLine = QStringLiteral("For the convention");
     for (const char *id : {"html", "markdown", "text"}) {
         const auto made =
-            formats::write(formats::byId(QString::fromLatin1(id)).value(), *character, *game(), options);
+            formats::write(formats::byId(QString::fromLatin1(id)).value(), *character, *theGame(), options);
         QVERIFY(made);
         const QString text = QString::fromUtf8(made->bytes);
         QVERIFY2(text.contains(QStringLiteral("For the convention")), id);
@@ -511,7 +540,7 @@ void TestPrintOptions::pdfsByThemReadAsTheCharacter_data()
 {
     QTest::addColumn<QString>("layout");
     QTest::addColumn<QString>("how");
-    for (const QString &layout : game()->layouts())
+    for (const QString &layout : theGame()->layouts())
         for (const QString &how : QStringList{"large", "two up", "bound"})
             if (layout != QLatin1String("blank") && layout != QLatin1String("cards"))
                 QTest::addRow("%s, %s", qPrintable(layout), qPrintable(how)) << layout << how;
@@ -524,9 +553,9 @@ void TestPrintOptions::pdfsByThemReadAsTheCharacter()
 {
     QFETCH(QString, layout);
     QFETCH(QString, how);
-    const std::vector<TemplateInfo> templates = game()->templates();
+    const std::vector<TemplateInfo> templates = theGame()->templates();
     const auto character =
-        game()
+        theGame()
             ->fromTemplate(templates[static_cast<size_t>(qHash(layout + how) % templates.size())].id)
             .value();
     Options options;
@@ -538,15 +567,15 @@ void TestPrintOptions::pdfsByThemReadAsTheCharacter()
         options.binding = 12;
         options.bothSides = true;
     }
-    const auto made = exportPdf(*character, *game(), options);
+    const auto made = exportPdf(*character, *theGame(), options);
     QVERIFY2(made, qPrintable(made ? QString() : made.error().message));
     QCOMPARE(made->missing, QStringList());
-    const QString text = bare(test::textOfPdf(made->bytes));
-    const auto evaluation = game()->evaluate(*character);
-    for (const Expected &item : game()->sheet(*character, *evaluation, options).expected)
+    const QString text = bareText(test::textOfPdf(made->bytes));
+    const auto evaluation = theGame()->evaluate(*character);
+    for (const Expected &item : theGame()->sheet(*character, *evaluation, options).expected)
         for (const QString &part : item.texts)
             for (const QString &word : part.split(u' ', Qt::SkipEmptyParts))
-                QVERIFY2(text.contains(bare(word)), qPrintable(item.name + u' ' + word));
+                QVERIFY2(text.contains(bareText(word)), qPrintable(item.name + u' ' + word));
     ++m_readBack;
     if (how != QLatin1String("bound")) return;
     const std::vector<double> lefts = leftEdges(made->bytes);
