@@ -1,6 +1,7 @@
 #include "tests/screenshots/partyshots.h"
 
 #include "core/storage/charactermerge.h"
+#include "core/storage/portrait.h"
 #include "tests/ui/support/deadcopies.h"
 #include "ui/dialogs/mergedialog.h"
 #include "ui/dialogs/versionsdialog.h"
@@ -13,6 +14,7 @@
 
 #include <QApplication>
 #include <QListWidget>
+#include <QPainter>
 
 using namespace sky;
 
@@ -54,6 +56,18 @@ storage::CharacterMerge mergeOf(const test::UiFixture &fixture, const QString &p
     theirs->notes = QStringLiteral("Owes nobody anything.");
     mine->campaign = QStringLiteral("The Sky Road");
     theirs->player = QStringLiteral("Tom");
+    const auto portrait = [](Qt::GlobalColor from, Qt::GlobalColor to) {
+        QImage picture(300, 400, QImage::Format_RGB32);
+        QPainter painter(&picture);
+        QLinearGradient gradient(0, 0, 300, 400);
+        gradient.setColorAt(0, from);
+        gradient.setColorAt(1, to);
+        painter.fillRect(picture.rect(), gradient);
+        painter.end();
+        return storage::makePortrait(picture).value();
+    };
+    mine->portrait = portrait(Qt::darkBlue, Qt::yellow);
+    theirs->portrait = portrait(Qt::darkGreen, Qt::white);
     return storage::CharacterMerge::of(base, *mine, *fixture.game,
                                        storage::writeCharacter(*theirs, *fixture.game),
                                        fixture.services.registry())
@@ -108,6 +122,8 @@ void sky::takeRecovery(const Look &look, const QDir &folder)
                            QStringLiteral("alaric.skychar was changed here and by another program."),
                            QStringLiteral("The file"), nullptr);
     dialog.show();
+    while (dialog.isNaming())
+        QApplication::processEvents();
     save(dialog, folder, QStringLiteral("dialog-merge") + suffix);
     dialog.close();
     const QString copy = fixture.path(QStringLiteral("alaric (Anna's conflicted copy 2026-03-01).skychar"));

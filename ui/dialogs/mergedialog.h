@@ -30,6 +30,7 @@ public:
                 const QString &theirTitle, QWidget *parent);
 
     const std::vector<json::Side> &choices() const;
+    bool isNaming() const { return m_naming.isActive(); } ///< what the conflicts are about
 
 private:
     void showChanges(QVBoxLayout *column, const QString &theirTitle);

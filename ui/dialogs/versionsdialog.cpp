@@ -33,8 +33,17 @@ QStringList momentsOf(const std::vector<storage::Version> &versions)
         return b < versions.size() &&
                momentOfVersion(versions[a], false) == momentOfVersion(versions[b], false);
     };
-    for (size_t i = 0; i < versions.size(); ++i)
-        moments << momentOfVersion(versions[i], sameMinute(i, i + 1) || (i > 0 && sameMinute(i, i - 1)));
+    int before = 0; // how many follow in the same second: what a save replaced, and what it wrote
+    for (size_t i = 0; i < versions.size(); ++i) {
+        const bool sameSecond =
+            i > 0 && momentOfVersion(versions[i], true) == momentOfVersion(versions[i - 1], true);
+        before = sameSecond ? before + 1 : 0;
+        const QString moment =
+            momentOfVersion(versions[i], sameMinute(i, i + 1) || (i > 0 && sameMinute(i, i - 1)));
+        moments << (before == 0   ? moment
+                    : before == 1 ? VersionsDialog::tr("%1, just before").arg(moment)
+                                  : VersionsDialog::tr("%1, just before (%2)").arg(moment).arg(before));
+    }
     return moments;
 }
 

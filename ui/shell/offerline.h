@@ -1,19 +1,15 @@
 #pragma once
 
-#include "ui/widgets/notice.h"
-
-#include <QWidget>
+#include "ui/widgets/noticerow.h"
 
 #include <functional>
 #include <vector>
-
-class QHBoxLayout;
 
 namespace sky::ui
 {
 
 /// A message across an open character that stays, with what can be done about it.
-class OfferLine : public QWidget
+class OfferLine : public NoticeRow
 {
     Q_OBJECT
 
@@ -28,11 +24,8 @@ public:
 
     void say(Notice::Kind kind, const QString &sentence, std::vector<Offer> offers);
     void hush();
-    QString sentence() const { return m_notice->sentence(); }
 
 private:
-    Notice *m_notice;
-    QHBoxLayout *m_row;
     std::vector<QWidget *> m_buttons;
 };
 

@@ -1,24 +1,16 @@
 #include "ui/shell/readonlyline.h"
 
 #include "ui/services/openfile.h"
-#include "ui/widgets/buttons.h"
-#include "ui/widgets/notice.h"
 
-#include <QHBoxLayout>
 #include <QPushButton>
 
 namespace sky::ui
 {
 
 ReadOnlyLine::ReadOnlyLine(OpenFile &file, QWidget *parent)
-    : QWidget(parent)
+    : NoticeRow(parent)
     , m_file(file)
-    , m_notice(new Notice(this))
 {
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(20, 4, 20, 4);
-    row->setSpacing(6);
-    row->addWidget(m_notice, 1);
     m_revert = offer(tr("Revert..."), tr("Go back to the character as its file has it"));
     m_copy = offer(tr("Save a copy..."), tr("Keep what is changed here in a file of its own"));
     m_again = offer(tr("Try again"), tr("Look whether the file may be changed by now"));
@@ -36,19 +28,17 @@ ReadOnlyLine::ReadOnlyLine(OpenFile &file, QWidget *parent)
 
 QPushButton *ReadOnlyLine::offer(const QString &label, const QString &tip)
 {
-    QPushButton *made = button(label, this);
+    QPushButton *made = addButton(label);
     made->setToolTip(tip);
-    static_cast<QHBoxLayout *>(layout())->addWidget(made);
     return made;
 }
 
-QString ReadOnlyLine::sentence() const
+QString ReadOnlyLine::inWords() const
 {
     const QString &why = m_file.bench().readOnlyReason();
     if (m_file.outside() != FileWatch::State::Changed || !m_file.newer().isEmpty()) return why;
     return m_file.needsSaving()
-               ? tr("%1 The file has been changed since. To bring both together, or to keep yours, take it "
-                    "over.")
+               ? tr("%1 The file has been changed since; take it over to merge both, or to keep yours.")
                      .arg(why)
                : tr("%1 The file has been changed since, and what it holds now cannot be shown here.")
                      .arg(why);
@@ -64,8 +54,7 @@ void ReadOnlyLine::follow()
     m_copy->setVisible(m_file.needsSaving());
     m_again->setVisible(m_file.newer().isEmpty()); // a newer one never may
     m_takeOver->setVisible(m_file.isHeldElsewhere());
-    if (const QString now = sentence(); now != m_notice->sentence())
-        m_notice->say(Notice::Kind::Warning, now);
+    if (const QString now = inWords(); now != sentence()) notice().say(Notice::Kind::Warning, now);
 }
 
 } // namespace sky::ui

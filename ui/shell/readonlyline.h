@@ -1,17 +1,14 @@
 #pragma once
 
-#include <QWidget>
-
-class QPushButton;
+#include "ui/widgets/noticerow.h"
 
 namespace sky::ui
 {
 
-class Notice;
 class OpenFile;
 
 /// Over a character that can only be looked at: why that is so, and what can be done about it.
-class ReadOnlyLine : public QWidget
+class ReadOnlyLine : public NoticeRow
 {
     Q_OBJECT
 
@@ -25,11 +22,10 @@ Q_SIGNALS:
 
 private:
     void follow();
-    QString sentence() const;
+    QString inWords() const;
     QPushButton *offer(const QString &label, const QString &tip);
 
     OpenFile &m_file;
-    Notice *m_notice;
     QPushButton *m_again, *m_takeOver, *m_copy, *m_revert;
 };
 

@@ -142,6 +142,8 @@ private Q_SLOTS:
         const auto *list = dialog.findChild<QListWidget *>();
         for (int row = 0; row < list->count(); ++row)
             QCOMPARE(list->item(row)->text().count(u':'), 2);
+        QVERIFY(list->item(1)->text().endsWith(QStringLiteral(", just before")));
+        QVERIFY(list->item(2)->text() != list->item(1)->text());
     }
 
     void aPartyIsBroughtBackWithTheAwardsOfNow()

@@ -1,11 +1,14 @@
 #include "core/storage/envelope.h"
+#include "ui/shell/offerline.h"
 #include "ui/widgets/fields.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolTip>
+#include <QVBoxLayout>
 
 using namespace sky;
 
@@ -22,6 +25,7 @@ private Q_SLOTS:
     void aNumberInRangeSaysNothing();
     void showsTheLongestTextInOneWord();
     void refusesToPasteBeyondItsRoom();
+    void buttonsOfANoticeGoBelowWhereThereIsNoRoom();
 };
 
 namespace
@@ -120,6 +124,30 @@ void TestFields::refusesToPasteBeyondItsRoom()
     field.paste();
     QCOMPARE(field.toPlainText(), QStringLiteral("abcd123456"));
     QCOMPARE(refused.size(), 1);
+}
+
+void TestFields::buttonsOfANoticeGoBelowWhereThereIsNoRoom()
+{
+    QWidget page;
+    auto *column = new QVBoxLayout(&page);
+    auto *line = new ui::OfferLine(&page);
+    column->addWidget(line);
+    column->addStretch();
+    line->say(
+        ui::Notice::Kind::Note, QStringLiteral("A sentence of some length, as they are."),
+        {{QStringLiteral("The first of the buttons"), [] {}}, {QStringLiteral("The second one"), [] {}}});
+    page.resize(1'600, 300);
+    page.show();
+    const auto below = [line] {
+        const auto *button = line->findChild<QPushButton *>();
+        const auto *notice = line->findChild<ui::Notice *>();
+        return button->mapTo(line, QPoint()).y() >= notice->geometry().bottom();
+    };
+    QTRY_VERIFY(!below());
+    page.resize(400, 300);
+    QTRY_VERIFY(below());
+    page.resize(1'600, 300);
+    QTRY_VERIFY(!below());
 }
 
 QTEST_MAIN(TestFields)
