@@ -23,8 +23,8 @@ namespace sky::ui
 namespace
 {
 
-const QString ConflictTopic = QStringLiteral("conflict");
-const QString MergedTopic = QStringLiteral("merged");
+constexpr QLatin1String ConflictTopic("conflict");
+constexpr QLatin1String MergedTopic("merged");
 
 QString nameOfCopy(const ConflictCopy &copy)
 {

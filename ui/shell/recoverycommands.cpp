@@ -14,7 +14,7 @@ namespace sky::ui
 namespace
 {
 
-const QString CopyTopic = QStringLiteral("copy");
+constexpr QLatin1String CopyTopic("copy");
 
 } // namespace
 
