@@ -59,10 +59,12 @@ void Commands::tellOutside(OpenFile *file)
     // Where it can only be looked at, the line that says so offers what can be done.
     if (file->outside() == FileWatch::State::Changed && !file->bench().isReadOnly()) askAboutOutside(file);
     if (file->outside() == FileWatch::State::Gone)
-        m_window.say(
-            Notice::Kind::Warning,
-            tr("The file of %1 is gone. Saving makes it again.").arg(isolated(m_workspace.titleOf(*file))),
-            file);
+        m_window.say(Notice::Kind::Warning,
+                     (file->bench().isReadOnly()
+                          ? tr("The file of %1 is gone. Saved under another name it is kept.")
+                          : tr("The file of %1 is gone. Saving makes it again."))
+                         .arg(isolated(m_workspace.titleOf(*file))),
+                     file);
 }
 
 void Commands::tellUntold()
