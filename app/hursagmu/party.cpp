@@ -1,14 +1,12 @@
 #include "app/commands/commands.h"
+#include "app/commands/exportreport.h"
 #include "app/hursagmu/openparty.h"
 #include "app/hursagmu/texttable.h"
 #include "core/base/oneline.h"
 #include "core/formats/csv.h"
-#include "core/formats/replacing.h"
 #include "core/hursagmu/party/awarding.h"
 #include "core/hursagmu/party/table.h"
 #include "core/party/partyfile.h"
-#include "core/print/export.h"
-#include "core/storage/files.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -150,32 +148,30 @@ void printCsv(const OpenParty &party, const std::vector<PartyColumn> &columns, c
 
 int printParty(const OpenParty &party, const PartyArguments &arguments, const Context &context)
 {
-    const QString target = text(*arguments.pdf);
     const auto paper = print::paperByName(text(arguments.paper.value_or("a4")));
     if (!paper) return report(context, paper.error());
-    print::Options options;
-    options.paper = *paper;
-    const bool replaces = QFileInfo::exists(target);
-    const formats::Format pdf = formats::byId(QStringLiteral("pdf")).value();
-    const auto may = formats::fits(target, pdf).and_then([&] {
-        return formats::mayReplace(target, pdf, arguments.force, Words::tr("--force replaces it."));
-    });
-    if (!may) return report(context, may.error(), target);
-    const auto sheet = print::makeGroupSheet(party.document->party().name, party::sheetMembers(party.seats),
-                                             *context.hursagmu, options);
-    if (!sheet) return report(context, sheet.error(), target);
-    const auto written =
-        print::toPdf(sheet->layout, context.around.clock()).and_then([&](const QByteArray &bytes) {
-            return storage::writeFile(target, bytes);
-        });
-    if (!written) return report(context, written.error(), target);
-    for (const QString &warning : sheet->warnings)
-        context.err() << "skychamber: " << visible(warning) << '\n';
-    for (const QString &name : sheet->missing)
-        context.err() << "skychamber: " << Words::tr("not printed: %1").arg(visible(name)) << '\n';
-    context.out() << (replaces ? Words::tr("Replaced %1") : Words::tr("Wrote %1")).arg(visible(target)) << ' '
-                  << Words::tr("(%n page(s))", nullptr, int(sheet->layout.pages.size())) << '\n';
-    return std::max<int>(reportSeats(party, context), sheet->missing.isEmpty() ? Fine : Refused);
+    formats::BatchRequest request;
+    request.held = party::sheetMembers(party.seats);
+    request.heldGame = context.hursagmu->id();
+    for (const SheetMember &member : request.held)
+        request.files << member.id;
+    request.format = formats::byId(QStringLiteral("pdf")).value();
+    request.options.layout = context.hursagmu->groupLayout();
+    request.options.paper = *paper;
+    request.options.clock = context.around.clock;
+    request.target = text(*arguments.pdf);
+    request.oneFile = true;
+    request.title = party.document->party().name;
+    request.replaceAny = arguments.force;
+    request.toReplaceAny = Words::tr("--force replaces it.");
+    ExportReport told(context, request, false);
+    request.toldOfAll = [&told](const formats::BatchOutcome &outcome) { told.takeAll(outcome); };
+    const int code = told.finish(formats::exportAll(
+        request, context.games, [&told](const formats::BatchOutcome &outcome, size_t, size_t) {
+            told.take(outcome);
+            return true;
+        }));
+    return std::max(reportSeats(party, context), code);
 }
 
 int showParty(const PartyArguments &arguments, const Context &context)
@@ -218,13 +214,14 @@ Result<party::Party> partyOf(const PartyArguments &arguments, const QString &pat
 
 int makeParty(const PartyArguments &arguments, const Context &context)
 {
-    QString path = text(*arguments.newFile);
-    if (!path.endsWith(party::Extension)) path += party::Extension;
-    const auto party = partyOf(arguments, path, context);
-    if (!party) return report(context, party.error(), path);
-    const auto made = party::PartyDocument::create(path, *party);
-    if (!made) return report(context, made.error(), path);
-    context.out() << Words::tr("%1: %n member(s)", nullptr, int(party->members.size())).arg(path) << '\n';
+    const auto path = pathToMake(text(*arguments.newFile), party::Extension);
+    if (!path) return report(context, path.error(), text(*arguments.newFile));
+    const auto party = partyOf(arguments, *path, context);
+    if (!party) return report(context, party.error(), *path);
+    const auto made = party::PartyDocument::create(*path, *party);
+    if (!made) return report(context, made.error(), *path);
+    context.out() << Words::tr("%1: %n member(s)", nullptr, int(party->members.size())).arg(visible(*path))
+                  << '\n';
     return Fine;
 }
 

@@ -1,12 +1,11 @@
 #include "core/formats/batch.h"
 
+#include "core/formats/batchbook.h"
 #include "core/formats/csv.h"
 #include "core/formats/replacing.h"
 #include "core/formats/text.h"
-#include "core/print/pdfbook.h"
 #include "core/storage/envelope.h"
 #include "core/storage/files.h"
-#include "core/system/ofday.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -26,7 +25,8 @@ namespace
 /// One character, worked out: its file's content, or for a book its pages.
 struct Work {
     std::optional<Error> error;
-    QString name; ///< what the file is to be called
+    QString name, player;
+    QString fileName; ///< what the file is to be called
     Written written;
     std::optional<print::SheetLayout> pages;
     std::vector<TableField> row;
@@ -37,14 +37,6 @@ struct Work {
 bool isBook(const BatchRequest &request)
 {
     return request.oneFile && request.format.onPaper;
-}
-
-SheetMember memberOf(const QString &path, const storage::Loaded &loaded, const print::Options &options)
-{
-    CharacterPtr character =
-        options.asOf ? loaded.system->asOf(*loaded.character, *options.asOf) : loaded.character->clone();
-    EvaluationPtr evaluation = loaded.system->evaluate(*character);
-    return {path, character->name, character->player, std::move(character), std::move(evaluation)};
 }
 
 /// A format made ready for each game.
@@ -67,16 +59,41 @@ struct Task {
     const Writings &writings;
 };
 
-Result<storage::Loaded> load(const QString &path, const GameRegistry &games)
+/// A character of the batch, from its file or held by who asks.
+struct Input {
+    SheetMember member; ///< without an evaluation where nobody has one
+    std::shared_ptr<const GameSystem> game;
+    QString onlyToLookAt; ///< as in storage::Loaded
+};
+
+Result<Input> inputOf(const BatchRequest &request, const GameRegistry &games, size_t index)
 {
-    return storage::readFile(path).and_then(
-        [&](const QByteArray &bytes) { return storage::readCharacter(bytes, games); });
+    if (!request.held.empty()) return Input{request.held[index], games.find(request.heldGame), {}};
+    const QString &path = request.files[qsizetype(index)];
+    return storage::readFile(path)
+        .and_then([&](const QByteArray &bytes) { return storage::readCharacter(bytes, games); })
+        .map([&path](storage::Loaded &&loaded) {
+            const CharacterPtr character = std::move(loaded.character);
+            return Input{{path, character->name, character->player, character, nullptr},
+                         loaded.system,
+                         loaded.onlyToLookAt};
+        });
+}
+
+/// As it was on that day, or is.
+SheetMember ofDay(const Input &input, const std::optional<QDate> &day)
+{
+    SheetMember member = input.member;
+    if (day) member.character = input.game->asOf(*member.character, *day);
+    if (day || !member.evaluation) member.evaluation = input.game->evaluate(*member.character);
+    return member;
 }
 
 /// Pages for the book that holds all.
-Result<Work> laidOut(const Character &character, const GameSystem &game, const print::Options &options)
+Result<Work> laidOut(const Input &input, const print::Options &options)
 {
-    auto sheet = print::makeSheet(character, *game.evaluate(character), game, options);
+    const SheetMember today = ofDay(input, std::nullopt); // the sheet asks for its day itself
+    auto sheet = print::makeSheet(*today.character, *today.evaluation, *input.game, options);
     if (!sheet) return tl::unexpected(sheet.error());
     Work work;
     work.pages = std::move(sheet->layout);
@@ -84,41 +101,39 @@ Result<Work> laidOut(const Character &character, const GameSystem &game, const p
     return work;
 }
 
-Work tabled(const Character &character, const GameSystem &game, const print::Options &options)
+Result<Work> worked(const Task &task, const Input &input, const QString &path)
 {
-    const OfDay asked(character, game, options.asOf);
-    Work work;
-    work.row = game.tableRow(asked.character(), asked.evaluation());
-    return work;
-}
-
-Result<Work> worked(const Task &task, const QString &path, const storage::Loaded &loaded)
-{
-    const Character &character = *loaded.character;
-    const GameSystem &game = *loaded.system;
     const print::Options &options = task.request.options;
-    if (options.layout == game.groupLayout()) {
-        Work work;
-        work.game = loaded.system;
-        work.member = memberOf(path, loaded, options);
+    Work work;
+    if (options.layout == input.game->groupLayout()) {
+        work.member = ofDay(input, options.asOf);
+        work.game = input.game;
         return work;
     }
-    if (isBook(task.request)) return laidOut(character, game, options);
-    if (task.request.format.forMany) return tabled(character, game, options);
-    return task.writings.at(game.id()).write(character, options).map([&](Written &&written) {
-        Work work;
-        work.name = nameByPattern(task.request.naming, character, path, task.request);
-        work.written = std::move(written);
+    if (isBook(task.request)) return laidOut(input, options);
+    if (task.request.format.forMany) {
+        const SheetMember then = ofDay(input, options.asOf);
+        work.row = input.game->tableRow(*then.character, *then.evaluation);
         return work;
-    });
+    }
+    return task.writings.at(input.game->id())
+        .write(*input.member.character, options)
+        .map([&](Written &&written) {
+            work.fileName = nameByPattern(task.request.naming, input.member, path, task.request);
+            work.written = std::move(written);
+            return std::move(work);
+        });
 }
 
-Result<Work> worked(const Task &task, const QString &path)
+Result<Work> worked(const Task &task, size_t index)
 {
-    const auto loaded = load(path, task.games);
-    if (!loaded) return tl::unexpected(loaded.error());
-    auto work = worked(task, path, *loaded);
-    if (work && !loaded->onlyToLookAt.isEmpty()) work->written.warnings.prepend(loaded->onlyToLookAt);
+    const auto input = inputOf(task.request, task.games, index);
+    if (!input) return tl::unexpected(input.error());
+    auto work = worked(task, *input, task.request.files[qsizetype(index)]);
+    if (!work) return work;
+    work->name = input->member.name;
+    work->player = input->member.player;
+    if (!input->onlyToLookAt.isEmpty()) work->written.warnings.prepend(input->onlyToLookAt);
     return work;
 }
 
@@ -170,7 +185,7 @@ private:
     {
         while (const auto index = next(stop)) {
             if (stop.stop_requested()) return;
-            auto work = worked(m_task, m_task.request.files[qsizetype(*index)]);
+            auto work = worked(m_task, *index);
             Work done;
             if (work)
                 done = std::move(*work);
@@ -201,6 +216,7 @@ class Sink
 public:
     explicit Sink(const BatchRequest &request)
         : m_request(request)
+        , m_book(request)
     {
     }
 
@@ -224,13 +240,13 @@ public:
             return outcome;
         }
         if (isBook(m_request)) {
-            if (!m_book) m_book = std::make_unique<print::PdfBook>(Text::tr("Characters"), work.pages->paper);
-            if (const auto added = m_book->add(*work.pages); !added) outcome.error = added.error();
+            const auto added = m_book.add(work.name, work.player, std::move(*work.pages));
+            if (!added) outcome.error = added.error();
             return outcome;
         }
         outcome.output = m_request.target;
         if (m_request.intoFolder) {
-            const FileNames::Name name = m_names.take(work.name, m_request.format.suffix);
+            const FileNames::Name name = m_names.take(work.fileName, m_request.format.suffix);
             outcome.output = QDir(m_request.target).filePath(name.file);
             outcome.numbered = name.numbered;
         }
@@ -240,15 +256,18 @@ public:
         return outcome;
     }
 
-    Result<void> finish()
+    Result<BatchEnd> finish()
     {
         if (m_request.oneFile && !m_any)
-            return fail(ErrorKind::Unreadable, Text::tr("No character could be read; nothing was written."));
-        if (m_request.format.forMany) return put(m_request.target, m_table.csv());
-        if (!m_members.empty()) return putGroup();
-        if (!m_book) return {};
-        return m_book->finish(m_request.options.clock()).and_then([this](const QByteArray &bytes) {
-            return put(m_request.target, bytes);
+            return fail(ErrorKind::Unreadable,
+                        Text::tr("None of the characters is in it; nothing was written."));
+        const auto done = [] { return BatchEnd::Done; };
+        if (m_request.format.forMany) return put(m_request.target, m_table.csv()).map(done);
+        if (!m_members.empty()) return putGroup().map(done);
+        if (m_book.isEmpty()) return BatchEnd::Done;
+        return m_book.finish().and_then([&](const std::optional<QByteArray> &bytes) -> Result<BatchEnd> {
+            if (!bytes) return BatchEnd::Stopped;
+            return put(m_request.target, *bytes).map(done);
         });
     }
 
@@ -288,7 +307,7 @@ private:
 
     const BatchRequest &m_request;
     FileNames m_names;
-    std::unique_ptr<print::PdfBook> m_book;
+    BatchBook m_book;
     PartyTable m_table;
     std::shared_ptr<const GameSystem> m_game; ///< of all members
     std::vector<SheetMember> m_members;       ///< of a sheet of several
@@ -340,7 +359,7 @@ Result<BatchEnd> exportAll(const BatchRequest &request, const GameRegistry &game
         const QString &input = request.files[qsizetype(i)];
         if (!told(sink.take(input, workers.fetch(i)), i + 1, all) && i + 1 < all) return BatchEnd::Stopped;
     }
-    return sink.finish().map([] { return BatchEnd::Done; });
+    return sink.finish();
 }
 
 QStringList foreignInTheWay(const BatchRequest &request, const GameRegistry &games,
@@ -348,11 +367,12 @@ QStringList foreignInTheWay(const BatchRequest &request, const GameRegistry &gam
 {
     FileNames names;
     QStringList inTheWay;
-    for (const QString &file : request.files) {
+    for (size_t i = 0; i < static_cast<size_t>(request.files.size()); ++i) {
         if (!goOn()) break;
-        const auto loaded = load(file, games);
-        if (!loaded) continue;
-        const QString name = nameByPattern(request.naming, *loaded->character, file, request);
+        const auto input = inputOf(request, games, i);
+        if (!input) continue;
+        const QString name =
+            nameByPattern(request.naming, input->member, request.files[qsizetype(i)], request);
         const QString path = QDir(request.target).filePath(names.take(name, request.format.suffix).file);
         if (occupantOf(path, request.format) == Occupant::Foreign) inTheWay << path;
     }

@@ -16,18 +16,25 @@ struct BatchOutcome;
 /// What is exported, as what, and where to.
 struct BatchRequest {
     QStringList files;
+    /// What the files hold, in their order, where somebody has read them; else empty, and they are read.
+    std::vector<SheetMember> held;
+    QString heldGame; ///< the id of its game
     Format format;
     print::Options options;
     QString target; ///< the file, or with `intoFolder` a folder that is there
     bool intoFolder = false;
     bool oneFile = false;    ///< all in one file; of a format that is one for many always
-    QString title;           ///< of a sheet of several; empty: their campaign's name
+    bool listed = false;     ///< one PDF begins with a page that lists them; its pages are counted throughout
+    QString title;           ///< of a sheet of several; empty: their campaign's name; of one PDF
     QString naming;          ///< "{name}-{layout}"; empty: the input's own name
     unsigned threads = 0;    ///< 0: as many as the machine has
     bool replaceAny = false; ///< also files that this program did not write
     QString toReplaceAny;    ///< said where one is in the way: "--force replaces it."
     /// Takes the one file's content instead of `target`.
     std::function<Result<void>(const QByteArray &)> output;
+    /// Is told how many sheets of one PDF with a list are painted, after all were told; false ends the work,
+    /// and nothing is written. In the caller's thread.
+    std::function<bool(size_t painted)> painted;
     /// Is told of a sheet of several once it is written; in the caller's thread.
     std::function<void(const BatchOutcome &)> toldOfAll;
 };
@@ -79,7 +86,7 @@ private:
 /// braces is a fault in the pattern.
 Result<void> checkPattern(const QString &pattern);
 /// One that has no fault.
-QString nameByPattern(const QString &pattern, const Character &character, const QString &file,
+QString nameByPattern(const QString &pattern, const SheetMember &member, const QString &file,
                       const BatchRequest &request);
 
 } // namespace sky::formats

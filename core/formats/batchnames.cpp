@@ -60,13 +60,13 @@ Result<void> checkPattern(const QString &pattern)
     return {};
 }
 
-QString nameByPattern(const QString &pattern, const Character &character, const QString &file,
+QString nameByPattern(const QString &pattern, const SheetMember &member, const QString &file,
                       const BatchRequest &request)
 {
     const QString base = QFileInfo(file).completeBaseName();
     if (pattern.isEmpty()) return base;
-    const std::map<QString, QString> values = {{QStringLiteral("name"), character.name},
-                                               {QStringLiteral("player"), character.player},
+    const std::map<QString, QString> values = {{QStringLiteral("name"), member.name},
+                                               {QStringLiteral("player"), member.player},
                                                {QStringLiteral("file"), base},
                                                {QStringLiteral("layout"), request.options.layout},
                                                {QStringLiteral("format"), request.format.id}};

@@ -54,6 +54,16 @@
     </message>
 </context>
 <context>
+    <name>Formats</name>
+    <message numerus="yes">
+        <source>%n character(s)</source>
+        <translation>
+            <numerusform>%n character</numerusform>
+            <numerusform>%n characters</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Hursagmu</name>
     <message numerus="yes">
         <source>%1; and %n more</source>
@@ -387,13 +397,6 @@
             <numerusform>%n ledgers have the award under the name the session had.</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n of the file(s) are there already.</source>
-        <translation>
-            <numerusform>%n of the files is there already.</numerusform>
-            <numerusform>%n of the files are there already.</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>OptionWords</name>
@@ -458,6 +461,9 @@
             <numerusform>%n characters</numerusform>
         </translation>
     </message>
+</context>
+<context>
+    <name>sky::ui::BatchRun</name>
     <message numerus="yes">
         <source>%n file(s) of these names are in the folder already.</source>
         <translation>

@@ -1,6 +1,7 @@
 #include "ui/print/batchdialog.h"
 
 #include "core/base/isolated.h"
+#include "ui/print/batchrun.h"
 #include "ui/print/exportchoices.h"
 #include "ui/print/printing.h"
 #include "ui/services/filename.h"
@@ -52,6 +53,7 @@ BatchDialog::BatchDialog(const Services &services, QWidget *parent)
     , m_notice(new Notice(this))
     , m_start(primaryButton(tr("Export..."), this))
     , m_cancel(button(tr("Cancel"), this))
+    , m_run(new BatchRun(services, this))
 {
     setWindowTitle(tr("Export several"));
     m_naming->showText(QStringLiteral("{name}"));
@@ -78,6 +80,13 @@ BatchDialog::BatchDialog(const Services &services, QWidget *parent)
     connect(m_oneFile, &QCheckBox::toggled, this, &BatchDialog::showWhatApplies);
     connect(m_start, &QPushButton::clicked, this, &BatchDialog::start);
     connect(m_cancel, &QPushButton::clicked, this, &QDialog::reject);
+    connect(m_run, &BatchRun::told, this, &BatchDialog::take);
+    connect(m_run, &BatchRun::toldOfAll, this, &BatchDialog::tellLacks);
+    connect(m_run, &BatchRun::ended, this, &BatchDialog::end);
+    connect(m_run, &BatchRun::failed, this, [this](const Error &error) {
+        rest();
+        m_notice->say(Notice::Kind::Error, error.message);
+    });
     showWhatApplies();
 }
 
@@ -109,12 +118,10 @@ void BatchDialog::arrange()
     column->addLayout(buttons);
 }
 
-BatchDialog::~BatchDialog() = default;
-
 void BatchDialog::reject()
 {
     if (!isWorking()) return QDialog::reject();
-    m_thread.request_stop(); // the end comes when the one under way is done
+    m_run->stop();
     m_cancel->setEnabled(false);
 }
 
@@ -226,7 +233,6 @@ void BatchDialog::start()
     request.naming = m_naming->text().trimmed();
     if (!askTarget(request)) return;
     m_request = request;
-    m_request.replaceAny = request.oneFile; // the file dialog asked
     m_done = 0;
     m_failed = 0;
     m_problems->showText(m_leftOut.join(u'\n'));
@@ -236,89 +242,29 @@ void BatchDialog::start()
     m_progress->show();
     m_cancel->setText(tr("Stop"));
     m_cancel->setFocus();
-    if (m_request.intoFolder)
-        lookWhatIsThere();
-    else
-        run();
-}
-
-void BatchDialog::lookWhatIsThere()
-{
-    m_thread =
-        std::jthread([this, request = m_request, games = m_services.registry()](const std::stop_token &stop) {
-            const QStringList foreign =
-                formats::foreignInTheWay(request, games, [&stop] { return !stop.stop_requested(); });
-            const bool stopped = stop.stop_requested();
-            QMetaObject::invokeMethod(
-                this, [this, foreign, stopped] { askAbout(foreign, stopped); }, Qt::QueuedConnection);
-        });
+    m_run->start(request);
     showWhatApplies();
 }
 
-void BatchDialog::askAbout(const QStringList &foreign, bool stopped)
+bool BatchDialog::isWorking() const
 {
-    m_thread = {};
-    const Question question{
-        tr("Replace files?"),
-        tr("%n file(s) of these names are in the folder already.", nullptr, int(foreign.size())),
-        tr("Skychamber did not write them, or cannot tell. What they hold now is lost when "
-           "they are replaced; files that it wrote itself are replaced anyway."),
-        {tr("Replace"), tr("Cancel")},
-        1,
-        1};
-    if (stopped || (!foreign.isEmpty() && m_services.prompts.choose(this, question) != 0))
-        return tellEnd(formats::BatchEnd::Stopped);
-    m_request.replaceAny = true;
-    run();
+    return m_run->isWorking();
 }
 
-void BatchDialog::run()
+void BatchDialog::take(const formats::BatchOutcome &outcome, int done)
 {
-    m_request.toldOfAll = [this](const formats::BatchOutcome &outcome) {
-        QMetaObject::invokeMethod(
-            this, [this, outcome] { tellLacks(outcome); }, Qt::QueuedConnection);
-    };
-    m_thread =
-        std::jthread([this, request = m_request, games = m_services.registry()](const std::stop_token &stop) {
-            const auto told = [this, &stop](const formats::BatchOutcome &outcome, size_t done, size_t) {
-                QMetaObject::invokeMethod(
-                    this, [this, outcome, done] { take(outcome, done); }, Qt::QueuedConnection);
-                return !stop.stop_requested();
-            };
-            const auto result = formats::exportAll(request, games, told);
-            QMetaObject::invokeMethod(
-                this, [this, result] { end(result); }, Qt::QueuedConnection);
-        });
-    showWhatApplies();
-}
-
-void BatchDialog::take(const formats::BatchOutcome &outcome, size_t done)
-{
-    m_progress->setValue(int(done));
+    m_progress->setValue(done);
     ++(outcome.error ? m_failed : m_done);
-    if (outcome.error)
-        tellProblem(outcome.input, outcome.error->message);
-    else
-        tellLacks(outcome);
+    tellLacks(outcome);
 }
 
 void BatchDialog::tellLacks(const formats::BatchOutcome &outcome)
 {
-    QStringList sentences = outcome.warnings;
-    if (!outcome.missing.isEmpty())
-        sentences.prepend(tr("not in the file: %1").arg(outcome.missing.join(QStringLiteral(", "))));
-    if (!sentences.isEmpty()) tellProblem(outcome.input, sentences.join(u' '));
+    const QString problem = m_run->problemOf(outcome);
+    if (!problem.isEmpty()) tellProblem(outcome.input, problem);
 }
 
-void BatchDialog::end(const Result<formats::BatchEnd> &result)
-{
-    m_thread = {};
-    if (result) return tellEnd(*result);
-    rest();
-    m_notice->say(Notice::Kind::Error, result.error().message);
-}
-
-void BatchDialog::tellEnd(formats::BatchEnd end)
+void BatchDialog::end(formats::BatchEnd end)
 {
     rest();
     const QString where = isolated(QFileInfo(m_request.target).fileName());

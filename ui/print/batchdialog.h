@@ -6,8 +6,6 @@
 
 #include <QDialog>
 
-#include <thread>
-
 class QCheckBox;
 class QListWidget;
 class QProgressBar;
@@ -16,21 +14,20 @@ class QPushButton;
 namespace sky::ui
 {
 
+class BatchRun;
 class ExportChoices;
 class Label;
 class LineField;
 class Notice;
 class TextField;
 
-/// Characters of files and folders in any format. Other threads do the work, so that it can be watched and
-/// stopped.
+/// Characters of files and folders in any format.
 class BatchDialog : public QDialog
 {
     Q_OBJECT
 
 public:
     BatchDialog(const Services &services, QWidget *parent);
-    ~BatchDialog() override;
 
     /// The files to begin with, and the names of characters whose files are not what is seen of them.
     void begin(const QStringList &paths, const QStringList &unsaved);
@@ -45,21 +42,16 @@ private:
     void showWhatApplies();
     bool askTarget(formats::BatchRequest &request);
     void start();
-    /// The files in the way are asked about, once.
-    void lookWhatIsThere();
-    void askAbout(const QStringList &foreign, bool stopped);
-    void run();
     void rest();
     void showFiles();
     void leaveOut();
     /// Gives the line that was added.
     QString tellProblem(const QString &path, const QString &sentence);
-    void take(const formats::BatchOutcome &outcome, size_t done);
+    void take(const formats::BatchOutcome &outcome, int done);
     /// What is not in it, and what the machine lacks.
     void tellLacks(const formats::BatchOutcome &outcome);
-    void end(const Result<formats::BatchEnd> &result);
-    void tellEnd(formats::BatchEnd end);
-    bool isWorking() const { return m_thread.joinable(); }
+    void end(formats::BatchEnd end);
+    bool isWorking() const;
 
     const Services &m_services;
     QStringList m_files;
@@ -78,9 +70,9 @@ private:
     Notice *m_notice;
     QPushButton *m_start;
     QPushButton *m_cancel;
+    BatchRun *m_run;
     int m_done = 0;
     int m_failed = 0;
-    std::jthread m_thread; ///< last: it ends before what it tells goes
 };
 
 } // namespace sky::ui

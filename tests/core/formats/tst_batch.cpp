@@ -75,6 +75,10 @@ private Q_SLOTS:
     void oneBookHoldsAll();
     void inABookForBothSidesEachBeginsOnAFront();
     void aBookWithEmptyPagesIsStillThePlayers();
+    void aListSaysWhereEachBegins_data();
+    void aListSaysWhereEachBegins();
+    void aListedBookIsStoppedBetweenPages();
+    void whatIsHeldIsNotRead();
     void aSheetOfSeveralIsTold();
     void aTableHasARowForEach();
     void cellsAreNoFormulas_data();
@@ -98,6 +102,7 @@ private:
               const QString &from = QStringLiteral("knight"));
     std::vector<BatchOutcome> run(BatchRequest request);
     BatchRequest request(const QString &format, const QStringList &files) const;
+    BatchRequest listed(const QStringList &templates) const;
 
     std::unique_ptr<QTemporaryDir> m_folder;
 };
@@ -365,6 +370,93 @@ void TestBatch::aBookWithEmptyPagesIsStillThePlayers()
     const QByteArray pdf = storage::readFile(all.target).value();
     QCOMPARE(test::pagesOfPdf(pdf).size(), 3);
     QVERIFY(test::readPdf(QStringLiteral("pdfinfo"), {}, pdf).contains("Jana"));
+}
+
+/// Members of a party, as who asks has read them: there are no files.
+BatchRequest TestBatch::listed(const QStringList &templates) const
+{
+    BatchRequest all = request("pdf", {});
+    for (const QString &each : templates) {
+        auto character = game()->fromTemplate(each).value();
+        const QString name = QStringLiteral("%1 the %2th").arg(each).arg(all.files.size() + 1);
+        const auto evaluation = game()->evaluate(*character);
+        all.files << path(QString::number(all.files.size()) + QStringLiteral(".skychar"));
+        all.held.push_back({all.files.back(), name, QStringLiteral("Player %1").arg(all.files.size()),
+                            std::move(character), evaluation});
+    }
+    all.heldGame = game()->id();
+    all.intoFolder = false;
+    all.oneFile = true;
+    all.listed = true;
+    all.title = QStringLiteral("The Sky Road");
+    all.target = path("out/all.pdf");
+    return all;
+}
+
+void TestBatch::aListSaysWhereEachBegins_data()
+{
+    QTest::addColumn<bool>("bothSides");
+    QTest::addColumn<QList<int>>("begins");
+    QTest::addColumn<int>("pages");
+    QTest::newRow("one after another") << false << QList<int>{2, 3, 4} << 4;
+    QTest::newRow("each on a front") << true << QList<int>{3, 5, 7} << 7;
+}
+
+void TestBatch::aListSaysWhereEachBegins()
+{
+    QFETCH(const bool, bothSides);
+    QFETCH(const QList<int>, begins);
+    QFETCH(const int, pages);
+    BatchRequest all = listed({"knight", "ranger", "rogue"});
+    all.options.binding = bothSides ? 10 : 0;
+    all.options.bothSides = bothSides;
+    QCOMPARE(run(all).size(), size_t(3));
+    const QByteArray pdf = storage::readFile(all.target).value();
+    const QStringList read = test::pagesOfPdf(pdf);
+    QCOMPARE(read.size(), pages);
+    const QString list = test::pagesOfPdf(pdf, test::Reading::Rows).front().simplified();
+    QVERIFY2(list.startsWith(QStringLiteral("The Sky Road")), qPrintable(list));
+    QVERIFY2(list.contains(QStringLiteral("page 1 of %1").arg(pages)), qPrintable(list));
+    for (int i = 0; i < 3; ++i) {
+        const QString row =
+            QStringLiteral("%1 Player %2 %3")
+                .arg(all.held[size_t(i)].name, QString::number(i + 1), QString::number(begins[i]));
+        QVERIFY2(list.contains(row), qPrintable(row + " in " + list));
+        const QString page = read[begins[i] - 1];
+        QVERIFY2(page.contains(QStringLiteral("page %1 of %2").arg(begins[i]).arg(pages)), qPrintable(page));
+        QVERIFY2(page.contains(all.held[size_t(i)].character->name), qPrintable(page));
+    }
+}
+
+void TestBatch::aListedBookIsStoppedBetweenPages()
+{
+    BatchRequest all = listed({"knight", "ranger", "rogue"});
+    std::vector<size_t> told;
+    all.painted = [&told](size_t sheets) {
+        told.push_back(sheets);
+        return sheets < 2;
+    };
+    const auto done =
+        formats::exportAll(all, games(), [](const BatchOutcome &, size_t, size_t) { return true; });
+    QCOMPARE(done.value(), formats::BatchEnd::Stopped);
+    QCOMPARE(told, (std::vector<size_t>{1, 2}));
+    QCOMPARE(filesIn(path("out")), QStringList());
+}
+
+void TestBatch::whatIsHeldIsNotRead()
+{
+    BatchRequest each = listed({"knight", "knight"});
+    each.intoFolder = true;
+    each.oneFile = each.listed = false;
+    each.naming = QStringLiteral("{name} of {player}");
+    each.target = path("out");
+    for (const BatchOutcome &outcome : run(each))
+        QVERIFY2(!outcome.error, qPrintable(outcome.input));
+    QCOMPARE(filesIn(path("out")),
+             (QStringList{"knight the 1th of Player 1.pdf", "knight the 2th of Player 2.pdf"}));
+    QVERIFY(storage::writeFile(path("out/knight the 1th of Player 1.pdf"), "mine"));
+    QCOMPARE(formats::foreignInTheWay(each, games(), [] { return true; }),
+             QStringList{path("out/knight the 1th of Player 1.pdf")});
 }
 
 void TestBatch::aSheetOfSeveralIsTold()

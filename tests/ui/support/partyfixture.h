@@ -162,4 +162,25 @@ struct PartyFixture : WindowFixture {
     }
 };
 
+/// A party of copies with ids of their own.
+inline QString writeMany(PartyFixture &fixture, int count)
+{
+    const auto model = fixture.make(SkyRoad[0]);
+    party::Party party;
+    party.id = newUuid();
+    party.name = QStringLiteral("All the valley");
+    party.system = fixture.game->id();
+    party.folder = QStringLiteral(".");
+    for (int i = 0; i < count; ++i) {
+        fixture.game->renewIds(*model, randomIds());
+        model->name = QStringLiteral("Number %1").arg((i * 7) % count, 3, 10, QLatin1Char('0'));
+        const QString file =
+            fixture.path(QStringLiteral("sky-road/%1.skychar").arg(i, 3, 10, QLatin1Char('0')));
+        if (!storage::saveCharacter(file, *model, *fixture.game)) qFatal("not written");
+    }
+    const QString path = fixture.path(QStringLiteral("sky-road/valley.skyparty"));
+    if (!storage::writeFile(path, party::writeParty(party))) qFatal("not written");
+    return path;
+}
+
 } // namespace sky::test

@@ -1,12 +1,9 @@
 #pragma once
 
-#include "core/formats/format.h"
-#include "core/print/export.h"
-#include "core/print/pdfbook.h"
+#include "core/formats/batch.h"
 #include "ui/hursagmu/desk/deskwork.h"
 
 #include <QDialog>
-#include <QTimer>
 
 class QProgressBar;
 class QPushButton;
@@ -14,6 +11,7 @@ class QRadioButton;
 
 namespace sky::ui
 {
+class BatchRun;
 class ExportChoices;
 class Label;
 class Notice;
@@ -23,8 +21,7 @@ namespace sky::ui::hursagmu
 {
 
 /// All sheets of a party: one PDF with a page that lists them, its pages counted throughout, a file for each,
-/// or the party on one sheet, which can go to a printer too. Works in steps, so that it can be watched and
-/// stopped.
+/// or the party on one sheet, which can go to a printer too.
 class PrintDialog : public QDialog
 {
     Q_OBJECT
@@ -35,43 +32,26 @@ public:
     void reject() override;
 
 private:
-    struct Sheet {
-        QString name, player;
-        print::SheetLayout layout;
-    };
     void start();
-    void step();
-    void layOutNext();
-    void beginBook();
-    void finishBook();
-    void writeNext();
-    void end(const QString &sentence);
+    bool askWhere(formats::BatchRequest &request);
+    /// Of the characters that can be read, as the desk has them.
+    formats::BatchRequest requestOf() const;
+    void take(const formats::BatchOutcome &outcome, int done);
+    void end(formats::BatchEnd end);
+    void conclude(const QString &sentence);
+    void rest();
     void refuse(const QString &sentence);
-    void writeSheet();
-    void writeOther();
-    void put(const Result<QByteArray> &bytes);
-    bool mayWrite();
-    bool askWhere();
-    /// A file for each in the folder, in the order of the seats.
-    QStringList pathsIn(const QString &folder) const;
+    QString problems() const; ///< in lines
     void arrange();
     void showWhatApplies();
-    bool writeParty();
     void printParty();
-    Result<print::Sheet> partySheet(const print::Options &options) const;
 
     DeskWork m_work;
-    print::Options m_options;
-    formats::Format m_format;
-    std::vector<size_t> m_seats; ///< places of those that can be printed
-    std::vector<Sheet> m_sheets; ///< as far as they are laid out
-    size_t m_painted = 0;
-    size_t m_firstPage = 1, m_pages = 0; ///< of the next sheet; of the whole book
-    QString m_path;                      ///< of the PDF, or of the folder
-    bool m_each = false;
-    QStringList m_paths; ///< of the files for each
-    std::unique_ptr<print::PdfBook> m_book;
-    QStringList m_missing; ///< what is not on the pages, by whom
+    formats::BatchRequest m_request;
+    std::vector<SheetMember> m_members; ///< those that can be printed
+    QStringList m_problems;             ///< what is not on the pages, or went wrong, by whom
+    int m_done = 0;
+    bool m_leaves = false; ///< once the work has stopped
     QRadioButton *m_one;
     QRadioButton *m_many;
     QRadioButton *m_party;
@@ -82,7 +62,7 @@ private:
     QPushButton *m_printer;
     QPushButton *m_start;
     QPushButton *m_cancel;
-    QTimer m_steps;
+    BatchRun *m_run;
 };
 
 } // namespace sky::ui::hursagmu
