@@ -24,6 +24,11 @@ void carryByDrag(QWidget *from, std::unique_ptr<QMimeData> data)
     drag->exec(Qt::CopyAction);
 }
 
+void copyToClipboard(QWidget *, std::unique_ptr<QMimeData> data)
+{
+    QGuiApplication::clipboard()->setMimeData(data.release());
+}
+
 } // namespace
 
 DragHandle::DragHandle(Source source, QWidget *parent)
@@ -37,7 +42,7 @@ DragHandle::DragHandle(Source source, QWidget *parent)
     setToolTip(name);
     setAutoRaise(true);
     setCursor(Qt::OpenHandCursor);
-    connect(this, &QToolButton::clicked, this, &DragHandle::copy);
+    connect(this, &QToolButton::clicked, this, [this] { give(copyToClipboard); });
 }
 
 void DragHandle::mousePressEvent(QMouseEvent *event)
@@ -52,7 +57,7 @@ void DragHandle::mouseMoveEvent(QMouseEvent *event)
     if (!(event->buttons() & Qt::LeftButton) || way < QApplication::startDragDistance())
         return QToolButton::mouseMoveEvent(event);
     setDown(false); // what was dragged is no press
-    if (auto file = data()) m_carry(this, std::move(file));
+    give(m_carry);
 }
 
 std::unique_ptr<QMimeData> DragHandle::data()
@@ -65,14 +70,18 @@ std::unique_ptr<QMimeData> DragHandle::data()
         Q_EMIT failed(written.error().message);
         return nullptr;
     }
+    m_remarks = file->remarks;
     auto data = std::make_unique<QMimeData>();
     data->setUrls({QUrl::fromLocalFile(path)});
     return data;
 }
 
-void DragHandle::copy()
+void DragHandle::give(const Carry &carry)
 {
-    if (auto file = data()) QGuiApplication::clipboard()->setMimeData(file.release());
+    auto file = data();
+    if (!file) return;
+    carry(this, std::move(file));
+    Q_EMIT carried(m_remarks);
 }
 
 } // namespace sky::ui

@@ -20,10 +20,11 @@ class DragHandle : public QToolButton
     Q_OBJECT
 
 public:
-    /// A name for the file without a folder, and its bytes.
+    /// A name for the file without a folder, its bytes, and what is to be told of it once it is on its way.
     struct File {
         QString name;
         QByteArray bytes;
+        QString remarks;
     };
     using Source = std::function<Result<File>()>;
     /// Takes the data and carries them until they are dropped; tests give their own.
@@ -34,6 +35,7 @@ public:
 
 Q_SIGNALS:
     void failed(const QString &sentence);
+    void carried(const QString &remarks); ///< or copied; what File has of them
 
 protected:
     void mousePressEvent(QMouseEvent *event) override;
@@ -42,11 +44,12 @@ protected:
 private:
     /// The file in a folder of its own that goes with this; null when it could not be made.
     std::unique_ptr<QMimeData> data();
-    void copy();
+    void give(const Carry &carry);
 
     Source m_source;
     Carry m_carry;
     QTemporaryDir m_folder;
+    QString m_remarks; ///< of the file that was made last
     QPoint m_pressed;
 };
 

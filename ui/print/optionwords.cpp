@@ -37,7 +37,7 @@ QString optionWords(const print::Options &options)
     say(options.blankRows != usual.blankRows, Words::tr("empty rows: %1").arg(options.blankRows));
     say(options.nameless, Words::tr("names nobody"));
     say(options.attach, Words::tr("the character inside"));
-    return words.isEmpty() ? Words::tr("as usual") : words.join(QStringLiteral(", "));
+    return words.isEmpty() ? Words::tr("none chosen") : words.join(QStringLiteral(", "));
 }
 
 } // namespace sky::ui

@@ -5,7 +5,7 @@
 namespace sky::ui
 {
 
-/// What was chosen besides sheet and paper, in few words: "14 pt, 2 pages on a sheet"; "as usual" when
+/// What was chosen besides sheet and paper, in few words: "14 pt, 2 pages on a sheet"; "none chosen" when
 /// nothing was.
 QString optionWords(const print::Options &options);
 

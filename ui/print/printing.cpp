@@ -128,6 +128,11 @@ Result<print::Sheet> printToFile(const QPrinter &printer, const print::Options &
     });
 }
 
+QString pdfTitle()
+{
+    return Printing::tr("Export as PDF");
+}
+
 SheetMaker makerOf(const Document &document)
 {
     return [&document](const print::Options &options) { return sheetOf(document, options); };
@@ -259,6 +264,11 @@ QString Exported::sentence() const
     return Printing::tr("Exported to %1; everything is on its %n page(s).", nullptr, pages).arg(name);
 }
 
+void tellRemarks(const Services &services, QWidget *parent, const QString &remarks)
+{
+    if (!remarks.isEmpty()) services.prompts.tell(parent, pdfTitle(), remarks);
+}
+
 QString filterFor(const formats::Format &format)
 {
     return QStringLiteral("%1 (*.%2)").arg(QString(format.name).remove(u'(').remove(u')'), format.suffix);
@@ -266,12 +276,11 @@ QString filterFor(const formats::Format &format)
 
 bool exportPdfOf(Workbench &bench, QWidget *parent, const print::Options &options)
 {
-    const QString title = Printing::tr("Export as PDF");
-    Prompts &prompts = bench.services().prompts;
+    const QString title = pdfTitle();
     const auto done = exportTo(bench, parent, title, formats::byId(QStringLiteral("pdf")).value(), options);
-    if (!done) prompts.tell(parent, title, done.error().message);
+    if (!done) bench.services().prompts.tell(parent, title, done.error().message);
     if (!done || !*done) return false;
-    if (!(*done)->remarks.isEmpty()) prompts.tell(parent, title, (*done)->remarks);
+    tellRemarks(bench.services(), parent, (*done)->remarks);
     bench.tellDone((*done)->sentence());
     return true;
 }

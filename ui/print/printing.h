@@ -45,6 +45,8 @@ print::Options lastOptions(const Services &services, const Document &document);
 Result<print::Sheet> sheetOf(const Document &document, const print::Options &options);
 /// What a person has to know about a sheet ("Not on the pages: ..."); empty when all is well.
 QString remarksOn(const QStringList &missing, const QStringList &warnings);
+/// Tells them of a PDF that left the program; nothing where there are none.
+void tellRemarks(const Services &services, QWidget *parent, const QString &remarks);
 
 /// What the file is called unless a person says otherwise: no sheet takes the place of another kind's.
 QString suggestedName(const Document &document, const formats::Format &format, const print::Options &options);

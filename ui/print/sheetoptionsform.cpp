@@ -35,7 +35,8 @@ int nearestSize(double points)
 
 QString sizeName(double points)
 {
-    if (points == Options::UsualText) return SheetOptionsForm::tr("%1 pt, as usual").arg(points);
+    if (points == Options::LeastText) return SheetOptionsForm::tr("%1 pt, smallest").arg(points);
+    if (points == Options::UsualText) return SheetOptionsForm::tr("%1 pt, normal").arg(points);
     if (points == Options::MostText) return SheetOptionsForm::tr("%1 pt, large print").arg(points);
     return SheetOptionsForm::tr("%1 pt").arg(points);
 }

@@ -183,6 +183,8 @@ QWidget *SheetPage::makeOutput()
     auto *drag = new DragHandle([this] { return pdfToDrag(); }, this);
     connect(drag, &DragHandle::failed, this,
             [this](const QString &sentence) { m_notice->say(Notice::Kind::Error, sentence); });
+    connect(drag, &DragHandle::carried, this,
+            [this](const QString &remarks) { tellRemarks(bench().services(), this, remarks); });
     QWidget *made = group(this, {drag, save, print});
     made->layout()->setSpacing(8);
     return made;
@@ -193,7 +195,8 @@ Result<DragHandle::File> SheetPage::pdfToDrag() const
     const formats::Format pdf = formats::byId(QStringLiteral("pdf")).value();
     return formats::write(pdf, *document().character(), document().system(), m_options)
         .map([this, &pdf](const formats::Written &file) {
-            return DragHandle::File{suggestedName(document(), pdf, m_options), file.bytes};
+            return DragHandle::File{suggestedName(document(), pdf, m_options), file.bytes,
+                                    remarksOn(file.missing, file.warnings)};
         });
 }
 

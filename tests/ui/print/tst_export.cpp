@@ -1,9 +1,11 @@
+#include "core/hursagmu/edits/edits.h"
 #include "core/storage/files.h"
 #include "tests/support/nonetwork.h"
 #include "tests/ui/support/windowfixture.h"
 #include "ui/print/batchdialog.h"
 #include "ui/print/draghandle.h"
 #include "ui/print/exportdialog.h"
+#include "ui/print/printing.h"
 #include "ui/print/sheetpage.h"
 #include "ui/widgets/fields.h"
 #include "ui/widgets/label.h"
@@ -91,6 +93,7 @@ private Q_SLOTS:
     void workCanBeStopped();
     void theStatBlockIsCopiedThreeWays();
     void thePdfCanBeDraggedOrCopied();
+    void whatIsMissingOfADraggedPdfIsTold();
 };
 
 void TestExport::oneCharacterInAnyFormat_data()
@@ -341,6 +344,26 @@ void TestExport::thePdfCanBeDraggedOrCopied()
     handle->setFocus();
     QTest::keyClick(handle, Qt::Key_Space);
     QCOMPARE(QGuiApplication::clipboard()->mimeData()->urls().size(), 1);
+}
+
+/// As after an export: the page shows it only while the sheet is in view.
+void TestExport::whatIsMissingOfADraggedPdfIsTold()
+{
+    test::UiFixture fixture;
+    ui::OpenFile &file = fixture.sample(QStringLiteral("alaric.skychar"));
+    QVERIFY(file.bench().apply(hursagmu::setName(QString::fromUcs4(U"One \U0010FFF0"))));
+    ui::SheetPage page(file.bench());
+    page.resize(1000, 600);
+    page.show();
+    QVERIFY(QTest::qWaitForWindowActive(&page));
+    fixture.prompts.savePaths = {fixture.path(QStringLiteral("out.pdf"))};
+    QVERIFY(ui::exportPdfOf(file.bench(), &page));
+    QCOMPARE(fixture.prompts.told.size(), 1);
+    auto *handle = page.findChild<ui::DragHandle *>();
+    handle->setFocus();
+    QTest::keyClick(handle, Qt::Key_Space);
+    QCOMPARE(fixture.prompts.told.size(), 2);
+    QCOMPARE(fixture.prompts.told[1], fixture.prompts.told[0]);
 }
 
 QTEST_MAIN(TestExport)
