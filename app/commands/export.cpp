@@ -53,7 +53,15 @@ Result<void> settleSheet(const SheetArguments &arguments, const Context &context
     const auto options = sheetOptions(arguments, context);
     if (!options) return tl::unexpected(options.error());
     request.options = *options;
-    request.oneFile = request.oneFile || formats::isOfGroup(options->layout, context.games);
+    const bool ofGroup = formats::isOfGroup(options->layout, context.games);
+    if (request.oneFile && !ofGroup && options->attach && !arguments.attach.value_or(false)) {
+        request.options.attach = false;
+        context.err() << "skychamber: "
+                      << Words::tr(
+                             "The preset puts each character into its PDF; one PDF of several has none.")
+                      << '\n';
+    }
+    request.oneFile = request.oneFile || ofGroup;
     return refuseIdle(arguments, request.format, *options, context.usualGame());
 }
 

@@ -145,10 +145,10 @@ void readFlags(const SheetArguments &arguments, Options &options)
 }
 
 /// Those that the window keeps.
-Result<std::vector<print::Preset>> keptPresets()
+Result<print::KeptPresets> keptPresets()
 {
     const QString path = ui::SettingsStore::usualPath();
-    if (!QFileInfo::exists(path)) return std::vector<print::Preset>();
+    if (!QFileInfo::exists(path)) return print::KeptPresets();
     const auto named = [](const Error &error) {
         return Error{ErrorKind::Unreadable,
                      Words::tr("The window's settings cannot be read: %1").arg(error.message), error.detail};
@@ -156,14 +156,25 @@ Result<std::vector<print::Preset>> keptPresets()
     return storage::readFile(path).and_then(print::presetsIn).map_error(named);
 }
 
-Result<Options> begin(const SheetArguments &arguments)
+/// One that cannot be understood is named, and stops nothing but itself.
+Result<Options> begin(const SheetArguments &arguments, const Context &context)
 {
     if (!arguments.preset) return Options();
-    return keptPresets()
-        .and_then([&](const std::vector<print::Preset> &kept) {
-            return print::presetNamed(text(*arguments.preset), kept);
-        })
-        .map([](const print::Preset &preset) { return preset.options; });
+    const QString name = text(*arguments.preset);
+    const auto kept = keptPresets();
+    if (!kept) return tl::unexpected(kept.error());
+    const bool isThere = print::findPreset(name, kept->presets).has_value();
+    for (const print::KeptPresets::Broken &broken : kept->broken) {
+        const Error error{ErrorKind::Unreadable,
+                          Words::tr("The preset \u201c%1\u201d cannot be understood: %2")
+                              .arg(broken.name, broken.why.message),
+                          broken.why.detail};
+        if (!isThere && broken.name.compare(name, Qt::CaseInsensitive) == 0) return tl::unexpected(error);
+        report(context, error);
+    }
+    return print::presetNamed(name, kept->presets).map([](const print::Preset &preset) {
+        return preset.options;
+    });
 }
 
 /// What was said of the sheet.
@@ -242,7 +253,7 @@ void declareSheet(CLI::App &app, SheetArguments &arguments)
 
 Result<Options> sheetOptions(const SheetArguments &arguments, const Context &context)
 {
-    Result<Options> begun = begin(arguments);
+    Result<Options> begun = begin(arguments, context);
     if (!begun) return begun;
     Options options = *begun;
     options.clock = context.around.clock;

@@ -140,16 +140,25 @@ json::Object presetObject(const Preset &preset)
     return object;
 }
 
+namespace
+{
+
+/// The fault where there is one of its name before it.
+Preset readPreset(json::ObjectReader &reader, const std::vector<Preset> &before)
+{
+    Preset preset{reader.requiredString(u"name", Preset::LongestName), readOptions(reader)};
+    if (findPreset(preset.name, before))
+        reader.fault(u"name", PresetWords::tr("there are two presets of one name."));
+    return preset;
+}
+
+} // namespace
+
 std::vector<Preset> readPresets(json::ObjectReader &reader, QStringView key)
 {
     std::vector<Preset> presets;
-    reader.objects(key, Preset::Most, [&presets](json::ObjectReader &each) {
-        Preset preset{each.requiredString(u"name", Preset::LongestName), readOptions(each)};
-        if (findPreset(preset.name, presets))
-            each.fault(u"name", PresetWords::tr("there are two presets of one name."));
-        else
-            presets.push_back(std::move(preset));
-    });
+    reader.objects(key, Preset::Most,
+                   [&presets](json::ObjectReader &each) { presets.push_back(readPreset(each, presets)); });
     return presets;
 }
 
@@ -161,15 +170,27 @@ json::Array presetArray(const std::vector<Preset> &presets)
     return array;
 }
 
-Result<std::vector<Preset>> presetsIn(const QByteArray &settings)
+Result<KeptPresets> presetsIn(const QByteArray &settings)
 {
     const auto value = json::parse(settings);
     if (!value) return tl::unexpected(value.error());
     json::Faults faults;
     json::ObjectReader reader(*value, QString(), faults);
-    std::vector<Preset> presets = readPresets(reader);
+    const json::Value *list = reader.take(u"presets");
+    if (list && !list->asArray()) reader.fault(u"presets", PresetWords::tr("a list is expected here."));
     if (faults.any()) return tl::unexpected(faults.first());
-    return presets;
+    KeptPresets kept;
+    for (size_t i = 0; list && i < list->asArray()->size(); ++i) {
+        const json::Value &each = (*list->asArray())[i];
+        json::Faults own;
+        json::ObjectReader one(each, QStringLiteral("presets[%1]").arg(i), own);
+        Preset preset = readPreset(one, kept.presets);
+        if (own.any())
+            kept.broken.push_back({preset.name, own.first()});
+        else
+            kept.presets.push_back(std::move(preset));
+    }
+    return kept;
 }
 
 std::optional<size_t> findPreset(const QString &name, const std::vector<Preset> &presets)

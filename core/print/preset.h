@@ -32,8 +32,17 @@ json::Object presetObject(const Preset &preset);
 /// A list of them, none twice; a name is told from another whatever its case.
 std::vector<Preset> readPresets(json::ObjectReader &reader, QStringView key = u"presets");
 json::Array presetArray(const std::vector<Preset> &presets);
-/// The presets that the text of a settings' file holds.
-Result<std::vector<Preset>> presetsIn(const QByteArray &settings);
+/// Those of a settings' file, each for itself.
+struct KeptPresets {
+    struct Broken {
+        QString name; ///< may be empty
+        Error why;
+    };
+    std::vector<Preset> presets;
+    std::vector<Broken> broken;
+};
+/// Of the text of such a file.
+Result<KeptPresets> presetsIn(const QByteArray &settings);
 /// The error names the ones there are.
 Result<Preset> presetNamed(const QString &name, const std::vector<Preset> &presets);
 /// The place of the preset of that name.

@@ -19,6 +19,7 @@ private Q_SLOTS:
     void aFolderBecomesAFolder();
     void allInOneFile();
     void oneBrokenFileIsNamedAndTheStatusSaysSo();
+    void pathsAreNoPlaceholders();
     void ownTemplates();
     void aFaultOfATemplateIsToldOnce();
     void theStandardOutputTakesOneFile();
@@ -137,6 +138,21 @@ void TestExportCommand::oneBrokenFileIsNamedAndTheStatusSaysSo()
     QVERIFY2(m_err.contains("2.skychar"), qPrintable(m_err));
     QVERIFY2(m_out.endsWith("Wrote 2 file(s), 1 failed.\n"), qPrintable(m_out));
     QCOMPARE(QDir(path("out")).entryList(QDir::Files), (QStringList{"1.md", "3.md"}));
+}
+
+void TestExportCommand::pathsAreNoPlaceholders()
+{
+    make("in/a.skychar", "Juk");
+    make("in/road%1.skychar", "Juk");
+    const QString out = path("%2 of %n");
+    QCOMPARE(run({"export", path("in"), "--name", "{name} %1", "-o", out + '/'}), int(app::Fine));
+    QCOMPARE(m_out, QStringLiteral("Wrote %1/Juk %1.pdf (1 page(s))\n").replace("%1/", out + '/') +
+                        QStringLiteral("Wrote OUT/Juk %1-2.pdf, from IN/road%1.skychar (1 page(s))\n")
+                            .replace("OUT", out)
+                            .replace("IN", path("in")) +
+                        "Wrote 2 file(s).\n");
+    QCOMPARE(run({"export", path("in"), "--one-file", "--pdf", path("all%1.pdf")}), int(app::Fine));
+    QVERIFY2(m_out.startsWith("Wrote " + path("all%1.pdf") + " (2 page(s))\n"), qPrintable(m_out));
 }
 
 void TestExportCommand::ownTemplates()

@@ -25,6 +25,7 @@ private Q_SLOTS:
     void whatIsWrongIsNamed();
     void presetsOfTheWindow();
     void damagedSettingsAreSaidAndLeftAlone();
+    void oneBrokenPresetStopsNoOther();
     void aPartyOnOneSheet();
     void aPartyReplacesWhatIsOurs();
     void aPartyNeedsLargePaper();
@@ -208,6 +209,31 @@ void TestExportOptions::damagedSettingsAreSaidAndLeftAlone()
     QCOMPARE(bytes("config/skychamber/settings.json"),
              QByteArray(R"({"presets": [{"name": "A", "textSize": 99}]})"));
     QCOMPARE(run({"export", path("k.skychar"), "--pdf", path("out.pdf")}), int(app::Fine));
+}
+
+void TestExportOptions::oneBrokenPresetStopsNoOther()
+{
+    QVERIFY(QDir().mkpath(path("config/skychamber")));
+    QVERIFY(storage::writeFile(
+        path("config/skychamber/settings.json"),
+        R"({"presets": [{"name": "A", "textSize": 99}, {"name": "%1 %n", "titleLine": "Of %2"}, {"name": "C", "attach": true}]})"));
+    make(QStringLiteral("in/r.skychar"), QStringLiteral("Ranger"), QStringLiteral("Ana"));
+    make(QStringLiteral("in/k.skychar"), QStringLiteral("Knight"), QStringLiteral("Juk"));
+    QCOMPARE(run({"export", path("in"), "--pdf", path("out/"), "--preset", "%1 %n"}), int(app::Fine));
+    QVERIFY2(m_err.contains(QStringLiteral("The preset \u201cA\u201d cannot be understood")),
+             qPrintable(m_err));
+    for (const char *file : {"out/r.pdf", "out/k.pdf"})
+        QVERIFY(test::textOfPdf(bytes(file)).contains("Of %2"));
+    QCOMPARE(run({"export", path("in"), "--pdf", path("out/"), "--preset", "%1 %L1"}), int(app::Usage));
+    QVERIFY2(m_err.contains(QStringLiteral("no preset \u201c%1 %L1\u201d; there are: %1 %n, C.")),
+             qPrintable(m_err));
+    // What a preset has and this export cannot have is left out of it.
+    QCOMPARE(run({"export", path("in"), "--one-file", "--pdf", path("all.pdf"), "--preset", "C"}),
+             int(app::Fine));
+    QVERIFY2(m_err.contains("The preset puts each character into its PDF"), qPrintable(m_err));
+    QCOMPARE(test::pagesOfPdf(bytes("all.pdf")).size(), 2);
+    QCOMPARE(run({"export", path("in"), "--one-file", "--pdf", path("all.pdf"), "--attach"}),
+             int(app::Usage));
 }
 
 void TestExportOptions::aPartyOnOneSheet()

@@ -50,6 +50,7 @@ private Q_SLOTS:
     void onlyWhatDiffersIsKept();
     void whatIsOutOfRangeIsNamed_data();
     void whatIsOutOfRangeIsNamed();
+    void eachIsReadForItself();
     void anUnknownNameListsTheOthers();
 };
 
@@ -58,8 +59,8 @@ void TestPreset::comesBackAsItWas()
     const std::vector<Preset> kept = {{QStringLiteral("Large"), everything()}, {QStringLiteral("Plain"), {}}};
     const auto read = presetsIn(settingsWith(kept));
     QVERIFY(read);
-    QVERIFY(*read == kept);
-    const Options &options = read->front().options;
+    QVERIFY(read->presets == kept && read->broken.empty());
+    const Options &options = read->presets.front().options;
     QCOMPARE(options.paper.width, 148.0);
     QCOMPARE(options.leastMargin, 12.7);
     QCOMPARE(options.textSize, 12.5);
@@ -104,14 +105,25 @@ void TestPreset::whatIsOutOfRangeIsNamed()
 {
     QFETCH(QByteArray, member);
     QFETCH(QString, path);
-    const auto read = presetsIn(R"({"presets": [{"name": "A"}, {"name": "B", )" + member + "}]}");
-    QVERIFY(!read);
-    QVERIFY2(read.error().message.contains(QStringLiteral("presets[1].") + path),
-             qPrintable(read.error().message));
-    QVERIFY(!presetsIn(R"({"presets": [{"name": "A"}, {"name": "a"}]})"));
-    QVERIFY(!presetsIn(R"({"presets": [{"name": ""}]})"));
-    QVERIFY(!presetsIn("{"));
-    QVERIFY(presetsIn("{}")->empty());
+    const auto read = presetsIn(R"({"presets": [{"name": "B", )" + member + R"(}, {"name": "A"}]})");
+    QVERIFY(read);
+    QCOMPARE(read->broken.size(), size_t{1});
+    QCOMPARE(read->broken.front().name, QStringLiteral("B"));
+    const QString why = read->broken.front().why.message;
+    QVERIFY2(why.contains(QStringLiteral("presets[0].") + path), qPrintable(why));
+    QCOMPARE(read->presets.size(), size_t{1}); // the others are as good as before
+    QCOMPARE(read->presets.front().name, QStringLiteral("A"));
+}
+
+void TestPreset::eachIsReadForItself()
+{
+    const auto twice = presetsIn(R"({"presets": [{"name": "A"}, {"name": "a"}, {"name": ""}, 7]})");
+    QVERIFY(twice);
+    QCOMPARE(twice->presets.size(), size_t{1});
+    QCOMPARE(twice->broken.size(), size_t{3});
+    QVERIFY(presetsIn("{}")->presets.empty());
+    for (const char *none : {"{", "[]", R"({"presets": 7})"})
+        QVERIFY2(!presetsIn(none), none);
 }
 
 void TestPreset::anUnknownNameListsTheOthers()
