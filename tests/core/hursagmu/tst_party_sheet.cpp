@@ -32,6 +32,16 @@ std::vector<SheetMember> members(int count)
     return made;
 }
 
+/// All texts, as they follow each other.
+QStringList textOn(const print::SheetLayout &layout)
+{
+    QStringList texts;
+    for (const print::Page &page : layout.pages)
+        for (const print::Mark &mark : page.marks)
+            if (const auto *text = std::get_if<print::TextMark>(&mark.shape)) texts << text->text;
+    return texts;
+}
+
 } // namespace
 
 class TestPartySheet : public QObject
@@ -101,6 +111,60 @@ private Q_SLOTS:
         };
         QCOMPARE(int(boxes(0)), 6 * 12 + 3 * 10);
         QCOMPARE(sheet->layout.pages.size(), size_t{1});
+    }
+
+    void theMasterWhomAllNameStandsOnIt_data()
+    {
+        QTest::addColumn<QStringList>("masters");
+        QTest::addColumn<QString>("told");
+        QTest::newRow("all the same") << QStringList{"Jana", "Jana", "Jana"} << "Jana";
+        QTest::newRow("a guest of another") << QStringList{"Odo", "Jana", "Jana"} << QString();
+        QTest::newRow("one names none") << QStringList{"Jana", QString(), "Jana"} << QString();
+        QTest::newRow("none") << QStringList{QString(), QString(), QString()} << QString();
+    }
+    void theMasterWhomAllNameStandsOnIt()
+    {
+        QFETCH(QStringList, masters);
+        QFETCH(QString, told);
+        std::vector<SheetMember> three = members(3);
+        for (size_t i = 0; i < three.size(); ++i) {
+            auto named = three[i].character->clone();
+            named->master = masters[qsizetype(i)];
+            three[i].character = std::move(named);
+        }
+        const auto sheet = print::makeGroupSheet(QStringLiteral("The Darrow Crossing"), three, *game(), {});
+        QVERIFY2(sheet, qPrintable(sheet ? QString() : sheet.error().message));
+        const QString text = textOn(sheet->layout).join(u' ');
+        for (const QString &master : {QStringLiteral("Jana"), QStringLiteral("Odo")})
+            QCOMPARE(text.contains(master), master == told);
+    }
+
+    void sectionsAreLeftOutAndOrdered_data()
+    {
+        QTest::addColumn<QStringList>("chosen");
+        QTest::addColumn<QStringList>("headings");
+        const QString fight = QStringLiteral("In the fight"), traits = QStringLiteral("Traits"),
+                      foes = QStringLiteral("Foes");
+        QTest::newRow("all") << QStringList() << QStringList{fight, traits, foes};
+        QTest::newRow("the fight") << QStringList{"fight"} << QStringList{fight};
+        QTest::newRow("the traits") << QStringList{"traits"} << QStringList{traits};
+        QTest::newRow("foes first") << QStringList{"foes", "fight"} << QStringList{foes, fight};
+        QTest::newRow("the other way")
+            << QStringList{"foes", "traits", "fight"} << QStringList{foes, traits, fight};
+    }
+    void sectionsAreLeftOutAndOrdered()
+    {
+        QFETCH(QStringList, chosen);
+        QFETCH(QStringList, headings);
+        print::Options options;
+        options.sections = chosen;
+        const auto sheet = print::makeGroupSheet(QStringLiteral("Party"), members(3), *game(), options);
+        QVERIFY2(sheet, qPrintable(sheet ? QString() : sheet.error().message));
+        QCOMPARE(sheet->missing, QStringList());
+        QStringList found;
+        for (const print::Bookmark &mark : sheet->layout.bookmarks)
+            found << mark.title;
+        QCOMPARE(found, headings);
     }
 
     void uprightPaperIsTooNarrow()
