@@ -25,9 +25,9 @@ struct AwardArguments {
     bool dryRun = false;
 };
 
-void printForecast(const hursagmu::AwardForecast &line, const Context &context)
+void printForecast(const hursagmu::AwardForecast &line, const hursagmu::Desk &desk, const Context &context)
 {
-    context.out() << inOneLine(line.name) << ": ";
+    context.out() << inOneLine(distinctName(desk, line.name, line.member)) << ": ";
     if (!line.obstacle.isEmpty()) {
         context.out() << Words::tr("cannot be written. %1").arg(inOneLine(line.obstacle)) << '\n';
         return;
@@ -67,9 +67,9 @@ int giveAward(const AwardArguments &arguments, const OpenParty &party, const Con
     const hursagmu::Desk desk = deskOf(party, context);
     const auto lines = hursagmu::forecast(desk, *plan);
     const auto done = arguments.dryRun ? Result<QStringList>() : hursagmu::award(desk, *plan);
-    for (const auto &line : lines)
-        printForecast(line, context);
     if (!done) return report(context, done.error(), path);
+    for (const auto &line : lines)
+        printForecast(line, desk, context);
     const QString obstacle = hursagmu::partyObstacle(desk);
     if (arguments.dryRun && !obstacle.isEmpty())
         context.out() << Words::tr("The party's file cannot be written. %1").arg(inOneLine(obstacle)) << '\n';
@@ -92,9 +92,9 @@ const party::Session *lastAward(const party::Party &party, const QString &title)
     return found == party.sessions.rend() ? nullptr : &*found;
 }
 
-void printTakeBack(const hursagmu::TakeBackForecast &line, const Context &context)
+void printTakeBack(const hursagmu::TakeBackForecast &line, const hursagmu::Desk &desk, const Context &context)
 {
-    context.out() << inOneLine(line.name) << ": ";
+    context.out() << inOneLine(distinctName(desk, line.name, line.member)) << ": ";
     if (!line.obstacle.isEmpty())
         context.out() << Words::tr("cannot be written. %1").arg(inOneLine(line.obstacle));
     else if (line.points == 0)
@@ -122,8 +122,13 @@ int takeAwardBack(const AwardArguments &arguments, const OpenParty &party, const
                   << '\n';
     const hursagmu::Desk desk = deskOf(party, context);
     const auto lines = hursagmu::takeBackForecast(desk, id);
+    const auto done =
+        arguments.dryRun
+            ? Result<QStringList>()
+            : hursagmu::takeBack(desk, id, *by, arguments.acceptDebt ? Debt::Accepted : Debt::Refused);
+    if (!done) return report(context, done.error(), path);
     for (const auto &line : lines)
-        printTakeBack(line, context);
+        printTakeBack(line, desk, context);
     if (arguments.dryRun)
         return std::all_of(lines.begin(), lines.end(),
                            [&arguments](const auto &line) {
@@ -131,9 +136,6 @@ int takeAwardBack(const AwardArguments &arguments, const OpenParty &party, const
                            })
                    ? Fine
                    : Refused;
-    const auto done =
-        hursagmu::takeBack(desk, id, *by, arguments.acceptDebt ? Debt::Accepted : Debt::Refused);
-    if (!done) return report(context, done.error(), path);
     context.out() << Words::tr("Taken back.") << '\n';
     return Fine;
 }

@@ -4,6 +4,7 @@
 #include "core/storage/filelock.h"
 #include "core/storage/files.h"
 #include "core/storage/together.h"
+#include "tests/support/filesizelimit.h"
 #include "tests/support/notalmighty.h"
 #include "tests/support/partyplace.h"
 
@@ -57,6 +58,8 @@ private Q_SLOTS:
     void onlySomeGetIt();
     void aNameNobodyHasIsAUsageError();
     void anObstacleRefusesAll();
+    void aFailedWriteListsNobody();
+    void whoHasAnothersNameIsNamedWithTheFile();
     void correctionsTakeAway();
     void theLastAwardIsTakenBack();
     void theAwardOfASessionIsTakenBack();
@@ -207,6 +210,32 @@ void TestPartyCommands::anObstacleRefusesAll()
     QCOMPARE(m_place->files(), before);
 }
 
+void TestPartyCommands::aFailedWriteListsNobody()
+{
+    const auto before = m_place->files();
+    {
+        const test::FileSizeLimit full(256);
+        QCOMPARE(run({"award", party(), "--points", "4", "--reason", "x"}), int(app::Unreadable));
+    }
+    QCOMPARE(m_out, QString());
+    QVERIFY2(m_err.contains(QLatin1String("Nothing was changed. ")), qPrintable(m_err));
+    QCOMPARE(m_place->files(), before);
+}
+
+void TestPartyCommands::whoHasAnothersNameIsNamedWithTheFile()
+{
+    hursagmu::Character twin = PartyPlace::member(1);
+    twin.name = QStringLiteral("M0");
+    m_place->save(PartyPlace::name(1), twin);
+    QCOMPARE(run({"award", party(), "--points", "4", "--reason", "x", "--dry-run"}), int(app::Fine));
+    for (const char *line : {"M0 (m0.skychar): +4", "M0 (m1.skychar): +4", "\nM2: +4"})
+        QVERIFY2(m_out.contains(QLatin1String(line)), qPrintable(m_out));
+    const auto open = storage::FileLock::take(m_place->path(1), QDateTime({2026, 5, 3}, {12, 0}));
+    QCOMPARE(run({"award", party(), "--points", "4", "--reason", "x"}), int(app::Refused));
+    QVERIFY2(m_err.contains(QLatin1String("Nothing was changed. M0 (m1.skychar): ")), qPrintable(m_err));
+    QVERIFY2(!m_err.contains(QLatin1String("m0.skychar")), qPrintable(m_err));
+}
+
 void TestPartyCommands::whatMakesNoSenseListsNobody_data()
 {
     QTest::addColumn<QString>("points");
@@ -307,7 +336,7 @@ void TestPartyCommands::aDebtNeedsAWord()
     QCOMPARE(run({"award", party(), "--take-back", "--dry-run"}), int(app::Refused));
     QCOMPARE(run({"award", party(), "--take-back", "--dry-run", "--accept-debt"}), int(app::Fine));
     QCOMPARE(run({"award", party(), "--take-back"}), int(app::Refused));
-    QVERIFY2(m_out.contains(QLatin1String("; would owe 4")), qPrintable(m_out));
+    QVERIFY2(!m_out.contains(QLatin1String("M0")), qPrintable(m_out)); // nothing happened to it
     QVERIFY2(m_err.contains(QLatin1String("Points are spent already. M0 would owe 4")), qPrintable(m_err));
     QCOMPARE(unspent(0), 0);
     QCOMPARE(run({"award", party(), "--take-back", "--accept-debt"}), int(app::Fine));
@@ -454,6 +483,8 @@ void TestPartyCommands::aPartyIsNotMadeOverAnother()
     const auto before = m_place->files();
     QCOMPARE(run({"party", "--new", party(), m_place->path(0)}), int(app::Refused));
     QVERIFY(m_err.contains(QLatin1String("There is such a file already.")));
+    QCOMPARE(run({"party", "--new", m_place->path(1), m_place->path(0)}), int(app::Usage));
+    QVERIFY2(m_err.contains(QLatin1String("has to end in .skyparty")), qPrintable(m_err));
     QCOMPARE(run({"party", "--new", m_place->folder.filePath("x"), m_place->folder.filePath("none.skychar")}),
              int(app::Unreadable));
     QCOMPARE(m_place->files(), before);

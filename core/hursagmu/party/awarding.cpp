@@ -204,7 +204,7 @@ Result<QStringList> award(const Desk &desk, const AwardPlan &plan)
         if (isNothing(share)) continue;
         const party::Seat *seat = seatFor(desk, share.member);
         if (const QString why = seat ? inCreation(*seat) : QString(); !why.isEmpty()) {
-            work.addObstacle(seat->name(), why);
+            work.addObstacle(*seat, why);
             continue;
         }
         work.change(share.member, nameOf(plan), {grantOf(desk, plan, share.points, session.id)});
@@ -306,13 +306,13 @@ Result<const party::Session *> awardOf(const Desk &desk, const QString &sessionI
 }
 
 /// Where the points are spent already, for all members.
-Result<void> nothingSpent(const std::vector<TakeBackForecast> &lines)
+Result<void> nothingSpent(const Desk &desk, const std::vector<TakeBackForecast> &lines)
 {
     QStringList owing;
     for (const TakeBackForecast &line : lines)
         if (line.owed > 0)
-            owing << filled(Text::tr("%1 would owe %2 (%3)."), line.name, line.owed,
-                            line.spent.join(QLatin1String(", ")));
+            owing << filled(Text::tr("%1 would owe %2 (%3)."), distinctName(desk, line.name, line.member),
+                            line.owed, line.spent.join(QLatin1String(", ")));
     if (owing.isEmpty()) return {};
     return refuse(filled(Text::tr("Points are spent already. %1"), owing.join(QLatin1Char(' '))));
 }
@@ -333,13 +333,13 @@ Result<QStringList> takeBack(const Desk &desk, const QString &sessionId, const L
     if (const auto session = awardOf(desk, sessionId); !session) return tl::unexpected(session.error());
     const std::vector<TakeBackForecast> lines = takeBackForecast(desk, sessionId);
     if (debt == Debt::Refused)
-        if (const auto done = nothingSpent(lines); !done) return tl::unexpected(done.error());
+        if (const auto done = nothingSpent(desk, lines); !done) return tl::unexpected(done.error());
     party::Party party = desk.document.party();
     party.session(sessionId)->takenBack = by.date;
     MemberWork work(desk);
     for (const TakeBackForecast &line : lines) {
         if (!line.obstacle.isEmpty()) {
-            work.addObstacle(line.name, line.obstacle);
+            work.addObstacle(distinctName(desk, line.name, line.member), line.obstacle);
             continue;
         }
         const QStringList entries = standingOf(*seatFor(desk, line.member), sessionId).entries;

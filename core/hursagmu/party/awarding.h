@@ -62,6 +62,8 @@ struct Desk {
     std::optional<storage::Versions> versions = {}; ///< where what is written over is kept; nothing: nowhere
 };
 
+/// The member's name, with its file where another of the party has the same: "Odo (odo-2.skychar)".
+QString distinctName(const Desk &desk, const QString &name, const QString &member);
 /// Why the party's own file cannot be written, as far as can be told without touching it; empty: it can.
 QString partyObstacle(const Desk &desk);
 /// Refused where nobody is to get anything, or neither session nor reason is told.

@@ -61,6 +61,13 @@ const Evaluation &evaluationOf(const party::Seat &seat)
     return static_cast<const Evaluation &>(*seat.evaluation);
 }
 
+QString distinctName(const Desk &desk, const QString &name, const QString &member)
+{
+    const auto same = std::count_if(desk.seats.begin(), desk.seats.end(),
+                                    [&name](const party::Seat &seat) { return seat.name() == name; });
+    return same > 1 ? QStringLiteral("%1 (%2)").arg(name, member) : name;
+}
+
 QString partyObstacle(const Desk &desk)
 {
     const party::PartyDocument &document = desk.document;
@@ -95,6 +102,11 @@ void MemberWork::addObstacle(const QString &whose, const QString &sentence)
     m_obstacles.emplace_back(whose, sentence);
 }
 
+void MemberWork::addObstacle(const party::Seat &seat, const QString &sentence)
+{
+    addObstacle(distinctName(m_desk, seat.name(), seat.member.path), sentence);
+}
+
 bool MemberWork::take(const QString &path, const QString &whose)
 {
     auto lock = storage::FileLock::take(path, m_desk.now);
@@ -115,17 +127,15 @@ void MemberWork::change(const QString &member, const QString &name, const std::v
     const party::Seat *seat = seatFor(m_desk, member);
     if (!seat) return addObstacle(member, Text::tr("There is no such member in the party."));
     if (const QString obstacle = obstacleOf(m_desk, *seat); !obstacle.isEmpty())
-        return addObstacle(seat->name(), obstacle);
-    if (!take(seat->path, seat->name())) return;
+        return addObstacle(*seat, obstacle);
+    if (!take(seat->path, distinctName(m_desk, seat->name(), member))) return;
     if (!isAsRead(seat->path, seat->bytes))
-        return addObstacle(seat->name(),
-                           Text::tr("The file was changed meanwhile. Look at the party again."));
+        return addObstacle(*seat, Text::tr("The file was changed meanwhile. Look at the party again."));
     Document document(unowned(m_desk.game), seat->character);
-    if (const auto done = document.apply(name, edits); !done)
-        return addObstacle(seat->name(), done.error().message);
+    if (const auto done = document.apply(name, edits); !done) return addObstacle(*seat, done.error().message);
     if (!document.isModified()) return;
     const auto bytes = storage::bytesToSave(*document.character(), m_desk.game, seat->bytes);
-    if (!bytes) return addObstacle(seat->name(), bytes.error().message);
+    if (!bytes) return addObstacle(*seat, bytes.error().message);
     m_writes.push_back({seat->path, seat->bytes, *bytes});
 }
 
@@ -157,13 +167,23 @@ void MemberWork::keepVersions(const storage::Write &write) const
                                       seat.older ? Format::Older : Format::Present, write.after);
 }
 
+/// Says that nothing was changed, where that is so.
+Error MemberWork::failed(const Error &error) const
+{
+    const bool untouched = std::all_of(m_writes.begin(), m_writes.end(), [](const storage::Write &write) {
+        return isAsRead(write.path, write.before);
+    });
+    if (!untouched) return error;
+    return {error.kind, filled(Text::tr("Nothing was changed. %1"), error.message), error.detail};
+}
+
 Result<QStringList> MemberWork::write(const QString &what)
 {
     m_stopped = m_stopped || (m_desk.goOn && !m_desk.goOn(m_worked));
     if (m_stopped) return refuse(Text::tr("Stopped. Nothing was changed."));
     if (!m_obstacles.empty()) return refuse(filled(Text::tr("Nothing was changed. %1"), listed(m_obstacles)));
     if (const auto done = storage::writeTogether(m_writes, m_desk.journalFolder, what); !done)
-        return tl::unexpected(done.error());
+        return tl::unexpected(failed(done.error()));
     QStringList paths;
     for (const storage::Write &write : m_writes) {
         paths << write.path;

@@ -27,6 +27,7 @@ public:
     /// Takes the member's file and works out what it is to become.
     void change(const QString &member, const QString &name, const std::vector<Edit> &edits);
     void addObstacle(const QString &whose, const QString &sentence);
+    void addObstacle(const party::Seat &seat, const QString &sentence);
     /// The party's own file, written with the others.
     void changeParty(const party::Party &party);
     /// All or none; gives the paths. Refused with the obstacles when there are any.
@@ -34,6 +35,7 @@ public:
 
 private:
     bool take(const QString &path, const QString &whose);
+    Error failed(const Error &error) const;
     void keepVersions(const storage::Write &write) const;
 
     const Desk &m_desk;
