@@ -8,6 +8,9 @@
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
 
+#include <cstdio>
+#include <mutex>
+
 namespace sky::app
 {
 
@@ -80,6 +83,12 @@ Result<spdlog::sink_ptr> openLogFile(const QString &folder)
     }
 }
 
+/// In place of what spdlog itself would write for each line that is lost.
+void sayThatItFails()
+{
+    std::fputs("skychamber: The log cannot be written; the program goes on without it.\n", stderr);
+}
+
 } // namespace
 
 QStringList logLevelNames()
@@ -133,6 +142,9 @@ Logging::Logging(const LogOptions &options)
     logger->set_level(toSpdlog(options.level));
     logger->set_pattern("%Y-%m-%dT%H:%M:%S.%e%z %l %v");
     logger->flush_on(spdlog::level::info); // a crash leaves no time for it
+    logger->set_error_handler([said = std::make_shared<std::once_flag>()](const std::string &) {
+        std::call_once(*said, sayThatItFails);
+    });
 
     m_before = std::make_unique<Before>();
     m_before->logger = spdlog::default_logger();

@@ -32,7 +32,7 @@ struct LogOptions {
 
 /// The program's log while it lives, and where Qt's own messages go: skychamber.log in the folder, three
 /// files of 1 MiB at most. One at a time. Whoever writes to it (spdlog::info and its like) never writes a
-/// character's text.
+/// character's text. That it can't be written any more is said once on the standard error.
 class Logging
 {
 public:

@@ -1,6 +1,7 @@
 #include "tests/support/nonetwork.h"
 
 #include <QDir>
+#include <QDirIterator>
 #include <QFile>
 #include <QProcess>
 #include <QTemporaryDir>
@@ -111,6 +112,8 @@ class TestProgram : public QObject
 private Q_SLOTS:
     void printsWithoutADisplay_data();
     void printsWithoutADisplay();
+    void aLogThatCannotBeWrittenIsSaidOnce();
+    void whatForceReplacesIsKept();
     void aCrashIsToldOnceByTheNextStart();
     void nothingBrokenStopsAStart_data();
     void nothingBrokenStopsAStart();
@@ -144,6 +147,43 @@ void TestProgram::printsWithoutADisplay()
     QVERIFY2(printed.code == 0, printed.err.constData());
     QVERIFY2(printed.out.contains("Wrote out.pdf"), printed.out.constData());
     QVERIFY(isPdf(folder.filePath(QStringLiteral("out.pdf"))));
+}
+
+void TestProgram::aLogThatCannotBeWrittenIsSaidOnce()
+{
+    const QTemporaryDir folder;
+    QVERIFY(QDir(folder.path()).mkpath(QStringLiteral("XDG_STATE_HOME/skychamber")));
+    QVERIFY(QFile::link(QStringLiteral("/dev/full"),
+                        folder.filePath(QStringLiteral("XDG_STATE_HOME/skychamber/skychamber.log"))));
+    for (const char *file : {"a.skychar", "b.skychar"}) {
+        QFile broken(folder.filePath(QLatin1String(file)));
+        QVERIFY(broken.open(QIODevice::WriteOnly) && broken.write("{") == 1);
+    }
+    const Ran ran = run(folder, {"check", "a.skychar", "b.skychar"}); // each would have a line in the log
+    QCOMPARE(ran.code, 3);
+    QList<QByteArray> lines = ran.err.trimmed().split('\n');
+    QCOMPARE(lines.removeAll("skychamber: The log cannot be written; the program goes on without it."), 1);
+    QCOMPARE(lines.size(), 2);
+    QVERIFY2(lines[0].startsWith("skychamber: a.skychar: ") && lines[1].startsWith("skychamber: b.skychar: "),
+             ran.err.constData());
+}
+
+void TestProgram::whatForceReplacesIsKept()
+{
+    const QTemporaryDir folder;
+    const QStringList make = {"new", "--name", "Juk", "-o", "k.skychar"};
+    QCOMPARE(run(folder, make).code, 0);
+    QFile first(folder.filePath(QStringLiteral("k.skychar")));
+    QVERIFY(first.open(QIODevice::ReadOnly));
+    const QByteArray before = first.readAll();
+    QCOMPARE(run(folder, make).code, 1);
+    QCOMPARE(run(folder, make + QStringList{"--force"}).code, 0);
+    QDirIterator it(folder.filePath(QStringLiteral("XDG_STATE_HOME/skychamber/versions")), QDir::Files,
+                    QDirIterator::Subdirectories);
+    QVERIFY(it.hasNext());
+    QFile kept(it.next());
+    QVERIFY(kept.open(QIODevice::ReadOnly));
+    QCOMPARE(kept.readAll(), before);
 }
 
 void TestProgram::aCrashIsToldOnceByTheNextStart()
