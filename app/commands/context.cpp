@@ -6,7 +6,10 @@
 #include "core/storage/envelope.h"
 #include "core/storage/filelock.h"
 #include "core/storage/files.h"
+#include "core/storage/keeping.h"
 #include "core/storage/save.h"
+
+#include <QFileInfo>
 
 #include <spdlog/spdlog.h>
 
@@ -62,6 +65,49 @@ Result<void> save(const OpenFile &file)
     using Format = storage::Versions::Format;
     file.versions.keepSave(character.id, file.bytes, file.older ? Format::Older : Format::Present, *saved);
     return {};
+}
+
+Result<QString> pathToMake(const QString &name, QLatin1String ending)
+{
+    if (name.endsWith(ending, Qt::CaseInsensitive)) return name;
+    if (QFileInfo(name).suffix().isEmpty() && !QFileInfo(name).fileName().isEmpty()) return name + ending;
+    return fail(ErrorKind::Usage, Words::tr("The name of the file has to end in %1.").arg(ending));
+}
+
+namespace
+{
+
+/// What must not be lost stays.
+Result<void> makeWay(const Context &context, const QString &path)
+{
+    if (!QFileInfo(path).isFile())
+        return refuse(Words::tr("What is there is no ordinary file; it stays as it is."));
+    const auto bytes = storage::readFile(path);
+    if (!bytes) return refuse(Words::tr("What is there cannot be read; it stays as it is."));
+    const QByteArray mark = '"' + QByteArray(storage::FormatName.data(), storage::FormatName.size()) + '"';
+    if (!bytes->isEmpty() && (pdf::isPdf(*bytes) || !bytes->contains(mark)))
+        return refuse(Words::tr("What is there is no character; it stays as it is."));
+    const auto loaded = storage::readCharacter(*bytes, context.games);
+    if (!loaded && storage::isOfNewer(loaded.error()))
+        return refuse(Words::tr("%1 It stays as it is.").arg(loaded.error().message));
+    return storage::keepReplaced(path, *bytes, context.games, context.versions());
+}
+
+} // namespace
+
+Result<void> saveNew(const Context &context, const QString &path, const Character &character,
+                     const GameSystem &system, bool force)
+{
+    const auto write = [&]() -> Result<void> {
+        if (const auto saved = storage::saveCharacter(path, character, system); !saved)
+            return tl::unexpected(saved.error());
+        return {};
+    };
+    if (!QFileInfo::exists(path)) return write();
+    if (!force) return refuse(Words::tr("The file is there already; --force replaces it."));
+    const auto lock = storage::FileLock::take(path, QDateTime::currentDateTimeUtc());
+    if (!lock && lock.error().kind == ErrorKind::Refused) return tl::unexpected(lock.error());
+    return makeWay(context, path).and_then(write);
 }
 
 int report(const Context &context, const Error &error, const QString &path)

@@ -28,6 +28,8 @@ struct Context {
     QTextStream &err() const { return around.err; }
 };
 
+inline constexpr QLatin1String CharacterEnding(".skychar");
+
 /// A character file opened for a command, with the bytes it came from.
 struct OpenFile {
     QString path;
@@ -42,6 +44,14 @@ Result<OpenFile> open(const Context &context, const QString &path);
 /// Writes the document's present value to its path; nothing is written when
 /// nothing changed. Refused when the file is no longer what was opened, or is only to be looked at.
 Result<void> save(const OpenFile &file);
+
+/// The path of a file that is to be made: with that ending where the name has none; one of another kind is
+/// refused.
+Result<QString> pathToMake(const QString &name, QLatin1String ending);
+/// Writes a character's file that was not opened. What is there is replaced only with `force`: a character
+/// goes among its versions, a damaged one is kept beside, and anything else refuses it.
+Result<void> saveNew(const Context &context, const QString &path, const Character &character,
+                     const GameSystem &system, bool force);
 
 /// Writes "skychamber: PATH: sentence" to err and gives the exit code of its kind.
 int report(const Context &context, const Error &error, const QString &path = {});

@@ -1,10 +1,8 @@
 #include "app/commands/commands.h"
 #include "app/hursagmu/arguments.h"
+#include "core/base/oneline.h"
 #include "core/hursagmu/edits/edits.h"
-#include "core/storage/save.h"
 #include "core/storage/usertemplates.h"
-
-#include <QFileInfo>
 
 #include <optional>
 
@@ -40,19 +38,16 @@ Result<std::unique_ptr<Character>> make(const NewArguments &arguments, const Con
 
 int runNew(const NewArguments &arguments, const Context &context)
 {
-    const QString path = text(arguments.output);
-    if (!arguments.force && QFileInfo::exists(path))
-        return report(context,
-                      {ErrorKind::Refused, Words::tr("The file is there already; --force replaces it."), {}},
-                      path);
+    const auto path = pathToMake(text(arguments.output), CharacterEnding);
+    if (!path) return report(context, path.error(), text(arguments.output));
     auto made = make(arguments, context);
     if (!made) return report(context, made.error());
     const auto named = hursagmu::setName(text(arguments.name)).change(**made);
     if (!named) return report(context, named.error());
     context.usualGame().renewIds(**made, context.around.ids);
-    const auto written = storage::saveCharacter(path, **made, context.usualGame());
-    if (!written) return report(context, written.error(), path);
-    context.out() << Words::tr("Wrote %1").arg(path) << '\n';
+    const auto written = saveNew(context, *path, **made, context.usualGame(), arguments.force);
+    if (!written) return report(context, written.error(), *path);
+    context.out() << Words::tr("Wrote %1").arg(visible(*path)) << '\n';
     return Fine;
 }
 
@@ -67,8 +62,9 @@ Command declareNew(CLI::App &parent)
     app->add_option("-b,--budget", arguments->budget, "Character points to build with (default 100)")
         ->excludes(fromTemplate);
     app->add_option("-n,--name", arguments->name, "The character's name")->required();
-    app->add_option("-o,--output", arguments->output, "The file to write, usually NAME.skychar")->required();
-    app->add_flag("--force", arguments->force, "Replace the file if it is there");
+    app->add_option("-o,--output", arguments->output, "The file to write: NAME.skychar")->required();
+    app->add_flag("--force", arguments->force,
+                  "Replace a character that is there; it goes among its earlier versions");
     return {app, [arguments](const Context &context) { return runNew(*arguments, context); }};
 }
 

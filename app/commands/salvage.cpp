@@ -2,7 +2,6 @@
 #include "app/commands/commands.h"
 #include "core/base/oneline.h"
 #include "core/storage/files.h"
-#include "core/storage/save.h"
 
 #include <QFileInfo>
 
@@ -16,6 +15,7 @@ struct SalvageArguments {
     std::string file;
     std::string output;
     bool force = false;
+    bool older = false;
 };
 
 Result<storage::Salvage> salvaged(const Context &context, const QString &path)
@@ -36,19 +36,26 @@ bool isSameFile(const QString &a, const QString &b)
 int runSalvage(const SalvageArguments &arguments, const Context &context)
 {
     const QString path = text(arguments.file);
-    const QString target = text(arguments.output);
-    if (isSameFile(path, target))
+    const auto target = pathToMake(text(arguments.output), CharacterEnding);
+    if (!target) return report(context, target.error(), text(arguments.output));
+    if (isSameFile(path, *target))
         return report(context, {ErrorKind::Usage, Words::tr("The damaged file stays; name another one."), {}},
-                      target);
-    if (!arguments.force && QFileInfo::exists(target))
-        return report(context,
-                      {ErrorKind::Refused, Words::tr("The file is there already; --force replaces it."), {}},
-                      target);
+                      *target);
     const auto found = salvaged(context, path);
     if (!found) return report(context, found.error(), path);
-    const auto written = storage::saveCharacter(target, *found->loaded.character, *found->loaded.system);
-    if (!written) return report(context, written.error(), target);
-    context.out() << Words::tr("Wrote %1. This is not as it was in the damaged file:").arg(target) << '\n';
+    if (!found->newer.isEmpty() && !arguments.older)
+        return report(context,
+                      {ErrorKind::Refused,
+                       Words::tr("%1 That is what should salvage it; --older writes here what this one "
+                                 "understands of it, in its older format.")
+                           .arg(found->newer),
+                       {}},
+                      path);
+    const auto written =
+        saveNew(context, *target, *found->loaded.character, *found->loaded.system, arguments.force);
+    if (!written) return report(context, written.error(), *target);
+    context.out() << Words::tr("Wrote %1. This is not as it was in the damaged file:").arg(visible(*target))
+                  << '\n';
     for (const QString &line : found->missing)
         context.out() << "  " << inOneLine(line) << '\n';
     return Fine;
@@ -62,8 +69,11 @@ Command declareSalvage(CLI::App &parent)
     CLI::App *app =
         parent.add_subcommand("salvage", "Write what can still be read of a damaged character file");
     app->add_option("FILE", arguments->file, "The damaged file, which stays as it is")->required();
-    app->add_option("-o,--output", arguments->output, "The file to write, usually NAME.skychar")->required();
-    app->add_flag("--force", arguments->force, "Replace the file if it is there");
+    app->add_option("-o,--output", arguments->output, "The file to write: NAME.skychar")->required();
+    app->add_flag("--force", arguments->force,
+                  "Replace a character that is there; it goes among its earlier versions");
+    app->add_flag("--older", arguments->older,
+                  "Also of a file by a newer Skychamber, without what only that knows");
     return {app, [arguments](const Context &context) { return runSalvage(*arguments, context); }};
 }
 

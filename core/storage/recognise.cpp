@@ -74,4 +74,9 @@ std::optional<Error> foreignJson(const json::Value &root, ReadAs as)
                    QStringLiteral("no format"));
 }
 
+bool isOfNewer(const Error &error)
+{
+    return error.detail.startsWith(QLatin1String("newer "));
+}
+
 } // namespace sky::storage

@@ -22,4 +22,7 @@ std::optional<Error> foreignBytes(const QByteArray &bytes, ReadAs as = ReadAs::C
 /// A JSON text that is no such file: the other of ours, another program's, or not even an object.
 std::optional<Error> foreignJson(const json::Value &root, ReadAs as = ReadAs::Character);
 
+/// Whether the error is that a newer program wrote the file.
+bool isOfNewer(const Error &error);
+
 } // namespace sky::storage

@@ -180,8 +180,9 @@ Result<Salvage> operate(json::Salvaged mended, const GameRegistry &games, qsizet
         auto loaded = characterFrom(mended.value, games);
         if (loaded) {
             QStringList missing = inWords(mended.flaws) + surgeon.told();
-            if (!loaded->onlyToLookAt.isEmpty()) missing.prepend(std::exchange(loaded->onlyToLookAt, {}));
-            return Salvage{std::move(*loaded), missing};
+            const QString newer = std::exchange(loaded->onlyToLookAt, {});
+            if (!newer.isEmpty()) missing.prepend(newer);
+            return Salvage{std::move(*loaded), missing, newer};
         }
         const auto fault = json::faultOf(loaded.error());
         if (!fault || !surgeon.remove(*fault)) return tl::unexpected(loaded.error());

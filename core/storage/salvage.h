@@ -12,6 +12,7 @@ namespace sky::storage
 struct Salvage {
     Loaded loaded;
     QStringList missing; ///< what is not as the file had it, a sentence each; empty: the file is in order
+    QString newer;       ///< in a sentence, that a newer program wrote it; what only that knows is lost here
 };
 
 /// Reads of a character file what can be read: what is not as it must be is left out, as little as helps, and

@@ -1,9 +1,11 @@
 #include "app/commandline.h"
 #include "core/json/parse.h"
+#include "core/storage/filelock.h"
 #include "core/storage/files.h"
 #include "core/storage/versions.h"
 
 #include <QDir>
+#include <QDirIterator>
 #include <QFileInfo>
 #include <QTemporaryDir>
 #include <QTest>
@@ -35,6 +37,11 @@ private Q_SLOTS:
     void aProblemIsAcceptedWithAReason();
     void oneBadFileDoesNotStopTheOthers();
     void newDoesNotReplaceAFileUnasked();
+    void whatIsReplacedByForce_data();
+    void whatIsReplacedByForce();
+    void aCharactersFileEndsAsOne();
+    void whoHasItOpenIsNotWrittenOver();
+    void newerFilesAreSalvagedOnlyWhenAsked();
     void ownTemplatesAreListedAndUsed();
     void showPrintsDefenseAsTheSumItIs();
     void showJsonIsJson();
@@ -53,6 +60,7 @@ private:
     {
         return storage::readFile(path(name)).value_or(QByteArray());
     }
+    bool isKept(const QByteArray &bytes) const;
     void knight(const QString &name = QStringLiteral("k.skychar"));
 
     std::unique_ptr<QTemporaryDir> m_folder;
@@ -318,6 +326,108 @@ void TestCommandLine::newDoesNotReplaceAFileUnasked()
     QCOMPARE(bytes("k.skychar"), before);
     QCOMPARE(run({"new", "--name", "Other", "-o", path("k.skychar"), "--force"}), int(app::Fine));
     QVERIFY(bytes("k.skychar") != before);
+    QVERIFY2(isKept(before), "among the versions");
+}
+
+/// Somewhere below the folder of the earlier versions.
+bool TestCommandLine::isKept(const QByteArray &bytes) const
+{
+    QDirIterator it(path(QStringLiteral("state/skychamber/versions")), QDir::Files,
+                    QDirIterator::Subdirectories);
+    while (it.hasNext())
+        if (storage::readFile(it.next()).value_or(QByteArray()) == bytes) return true;
+    return false;
+}
+
+void TestCommandLine::whatIsReplacedByForce_data()
+{
+    enum { Kept, Beside, Stays };
+    QTest::addColumn<QByteArray>("there");
+    QTest::addColumn<int>("fate");
+    QTest::addColumn<QString>("told");
+    const QByteArray alaric =
+        storage::readFile(QStringLiteral(SKYCHAMBER_TEST_DATA "/v1/alaric.skychar")).value();
+    const auto with = [&alaric](const char *what, const char *instead) {
+        return QByteArray(alaric).replace(what, instead);
+    };
+    QTest::newRow("another character") << alaric << int(Kept) << QString();
+    QTest::newRow("one of a newer version, to be read")
+        << with("\"formatVersion\": 1", "\"formatVersion\": 2") << int(Kept) << QString();
+    QTest::newRow("one of a newer version") << with("\"formatVersion\": 1", "\"formatVersion\": 2")
+                                                   .replace("\"readableFrom\": 1", "\"readableFrom\": 2")
+                                            << int(Stays) << QStringLiteral("written by a newer Skychamber");
+    QTest::newRow("a damaged one") << alaric.left(alaric.size() / 2) << int(Beside) << QString();
+    QTest::newRow("a party") << QByteArrayLiteral(R"({"format": "skychamber-party"})") << int(Stays)
+                             << QStringLiteral("is no character");
+    QTest::newRow("a text") << QByteArrayLiteral("Buy arrows") << int(Stays)
+                            << QStringLiteral("is no character");
+    QTest::newRow("a PDF") << QByteArrayLiteral("%PDF-1.4 \"skychamber-character\"") << int(Stays)
+                           << QStringLiteral("is no character");
+}
+
+void TestCommandLine::whatIsReplacedByForce()
+{
+    enum { Kept, Beside, Stays };
+    QFETCH(const QByteArray, there);
+    QFETCH(const int, fate);
+    QFETCH(const QString, told);
+    knight(QStringLiteral("cut.skychar"));
+    QVERIFY(storage::writeFile(path("cut.skychar"), bytes("cut.skychar").chopped(40)));
+    const QString target = path(QStringLiteral("a.skychar"));
+    for (const QStringList &command : {QStringList{"new", "--name", "Other", "-o", target},
+                                       QStringList{"salvage", path("cut.skychar"), "-o", target}}) {
+        QVERIFY(storage::writeFile(target, there));
+        QCOMPARE(run(command), int(app::Refused));
+        QVERIFY2(m_err.contains("--force replaces it"), qPrintable(m_err));
+        QCOMPARE(bytes("a.skychar"), there);
+        const bool stays = fate == Stays;
+        QCOMPARE(run(command + QStringList{"--force"}), stays ? int(app::Refused) : int(app::Fine));
+        QVERIFY2(m_err.contains(told), qPrintable(m_err));
+        QCOMPARE(bytes("a.skychar") == there, stays);
+        QCOMPARE(isKept(there), fate == Kept);
+        QCOMPARE(bytes("a (damaged).skychar") == there, fate == Beside);
+    }
+}
+
+void TestCommandLine::aCharactersFileEndsAsOne()
+{
+    knight(QStringLiteral("cut.skychar"));
+    QVERIFY(storage::writeFile(path("cut.skychar"), bytes("cut.skychar").chopped(40)));
+    for (const char *name : {"road.skyparty", "alaric.txt", "alaric.skychar.bak"})
+        for (const QStringList &command :
+             {QStringList{"new", "--name", "Other", "--force", "-o", path(QLatin1String(name))},
+              QStringList{"salvage", path("cut.skychar"), "--force", "-o", path(QLatin1String(name))}}) {
+            QCOMPARE(run(command), int(app::Usage));
+            QVERIFY2(m_err.contains("has to end in .skychar"), qPrintable(m_err));
+            QVERIFY(!QFileInfo::exists(path(QLatin1String(name))));
+        }
+    QCOMPARE(run({"new", "--name", "Other", "-o", path("other")}), int(app::Fine));
+    QVERIFY(m_out.contains(path("other.skychar")));
+    QVERIFY(!bytes("other.skychar").isEmpty());
+}
+
+void TestCommandLine::whoHasItOpenIsNotWrittenOver()
+{
+    knight();
+    const QByteArray before = bytes("k.skychar");
+    const auto open = storage::FileLock::take(path("k.skychar"), QDateTime({2026, 5, 3}, {12, 0}));
+    QVERIFY(open);
+    QCOMPARE(run({"new", "--name", "Other", "-o", path("k.skychar"), "--force"}), int(app::Refused));
+    QCOMPARE(bytes("k.skychar"), before);
+}
+
+void TestCommandLine::newerFilesAreSalvagedOnlyWhenAsked()
+{
+    knight();
+    const QByteArray newer = bytes("k.skychar").replace("\"formatVersion\": 1", "\"formatVersion\": 2");
+    QVERIFY(storage::writeFile(path("k.skychar"), newer.chopped(40)));
+    const QStringList command = {"salvage", path("k.skychar"), "-o", path("new.skychar")};
+    QCOMPARE(run(command), int(app::Refused));
+    QVERIFY2(m_err.contains("written by a newer Skychamber") && m_err.contains("--older"), qPrintable(m_err));
+    QVERIFY(!QFileInfo::exists(path("new.skychar")));
+    QCOMPARE(run(command + QStringList{"--older"}), int(app::Fine));
+    QVERIFY2(m_out.section(u'\n', 1, 1).contains("written by a newer Skychamber"), qPrintable(m_out));
+    QCOMPARE(bytes("k.skychar"), newer.chopped(40));
 }
 
 void TestCommandLine::ownTemplatesAreListedAndUsed()

@@ -15,7 +15,4 @@ QString fileNameFor(const QString &characterName, QLatin1String extension = File
 /// With the extension, if the name has not that one yet.
 QString withExtension(const QString &path, QLatin1String extension = FileExtension);
 
-/// A path in the same folder at which nothing is: "NAME (WORD).skychar", then "NAME (WORD 2).skychar" ...
-QString freeNameBeside(const QString &path, const QString &word);
-
 } // namespace sky::ui

@@ -1,8 +1,8 @@
 #include "ui/services/openfile.h"
 
 #include "core/storage/files.h"
+#include "core/storage/keeping.h"
 #include "core/storage/save.h"
-#include "ui/services/filename.h"
 
 #include <QFileInfo>
 
@@ -187,10 +187,7 @@ Result<void> OpenFile::keepWhatIsThere(const QString &path) const
         m_versions.keepSave(m_bytesId, m_bytes, formatOf(m_migrated), {});
         return {};
     }
-    const auto loaded = storage::readCharacter(*bytes, m_services.registry());
-    if (!loaded) return storage::writeFile(freeNameBeside(path, tr("damaged")), *bytes);
-    m_versions.keepSave(loaded->character->id, *bytes, formatOf(loaded->migrated), {});
-    return {};
+    return storage::keepReplaced(path, *bytes, m_services.registry(), m_versions);
 }
 
 std::vector<storage::Version> OpenFile::versions() const
@@ -274,7 +271,7 @@ Result<QString> OpenFile::keepMine()
     if (m_watch.check() != FileWatch::State::Gone) {
         const auto other = storage::readFile(m_path);
         if (!other) return tl::unexpected(other.error());
-        beside = freeNameBeside(m_path, tr("other"));
+        beside = storage::freeNameBeside(m_path, tr("other"));
         if (const auto done = storage::writeFile(beside, *other); !done) return tl::unexpected(done.error());
         m_watch.watch(m_path, *other);
     }

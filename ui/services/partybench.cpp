@@ -1,7 +1,7 @@
 #include "ui/services/partybench.h"
 
 #include "core/base/isolated.h"
-#include "ui/services/filename.h"
+#include "core/storage/keeping.h"
 #include "ui/services/workspace.h"
 
 #include <QDir>
@@ -285,13 +285,13 @@ Result<void> PartyBench::saveAs(const QString &path)
 
 Result<QString> PartyBench::takeTheirs()
 {
-    const QString beside = freeNameBeside(path(), tr("mine"));
+    const QString beside = storage::freeNameBeside(path(), tr("mine"));
     return m_document->takeTheirs(beside).map([&beside] { return beside; });
 }
 
 Result<QString> PartyBench::keepMine()
 {
-    const QString beside = freeNameBeside(path(), tr("other"));
+    const QString beside = storage::freeNameBeside(path(), tr("other"));
     return m_document->keepMine(beside).map([&beside] { return beside; });
 }
 

@@ -1,6 +1,7 @@
 // Saving and closing characters.
 
 #include "core/base/isolated.h"
+#include "core/storage/keeping.h"
 #include "ui/dialogs/versionsdialog.h"
 #include "ui/services/filename.h"
 #include "ui/services/prompts.h"
@@ -68,7 +69,7 @@ QString Commands::askPath(OpenFile &file, const QString &title)
     const QString folder =
         file.path().isEmpty() ? services().settings.get().lastFolder : QFileInfo(file.path()).absolutePath();
     const QString path =
-        file.isHeldElsewhere() ? freeNameBeside(file.path(), OpenFile::tr("other")) : file.path();
+        file.isHeldElsewhere() ? storage::freeNameBeside(file.path(), OpenFile::tr("other")) : file.path();
     const QString name =
         path.isEmpty() ? fileNameFor(file.document().character()->name) : QFileInfo(path).fileName();
     return pathToSave(services().prompts, &m_window, title,

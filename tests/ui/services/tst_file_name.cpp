@@ -1,3 +1,4 @@
+#include "core/storage/keeping.h"
 #include "ui/services/filename.h"
 
 #include <QFile>
@@ -77,7 +78,7 @@ void TestFileName::freeNamesCount()
     for (const QString &wanted :
          {QStringLiteral("juk.old (other).skychar"), QStringLiteral("juk.old (other 2).skychar"),
           QStringLiteral("juk.old (other 3).skychar")}) {
-        const QString free = ui::freeNameBeside(path, QStringLiteral("other"));
+        const QString free = storage::freeNameBeside(path, QStringLiteral("other"));
         QCOMPARE(free, folder.filePath(wanted));
         QVERIFY(QFile(free).open(QFile::WriteOnly));
     }
