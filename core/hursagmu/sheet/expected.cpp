@@ -117,7 +117,8 @@ private:
     {
         const GoodsInfo *goods = m_source.catalogue.thing(item.catalogueId);
         const QString name = !item.name.isEmpty() ? item.name : goods ? goods->name : item.catalogueId;
-        const QString quantity = item.quantity == 1 ? QString() : figure(item.quantity);
+        const int64_t pieces = item.quantity * (goods ? goods->pack : 1); // as the list counts them
+        const QString quantity = item.quantity == 1 ? QString() : figure(pieces);
         add(subject("item", item.id), quantity.isEmpty() ? name : Text::tr("%1 × %2").arg(name, quantity),
             {name, quantity, item.note});
     }

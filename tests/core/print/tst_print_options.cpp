@@ -102,6 +102,7 @@ private Q_SLOTS:
     void everySheetIsWhole();
     void whatWasLoweredToNothingIsNotMissed_data();
     void whatWasLoweredToNothingIsNotMissed();
+    void whatIsSoldInPacksIsCountedInPieces();
     void saysWhichOptionsTakeTheRoom_data();
     void saysWhichOptionsTakeTheRoom();
     void pairsNameTheSheetAndItsHalves();
@@ -228,6 +229,32 @@ void TestPrintOptions::whatWasLoweredToNothingIsNotMissed()
     const bool namesTraits = layout != QLatin1String("blank") && layout != QLatin1String("audit");
     QCOMPARE(expects("trait/sneak"), namesTraits);
     QCOMPARE(makeSheet(known, *now, *theGame(), options).value().missing, QStringList());
+}
+
+/// Three packs of five spikes are "spike, 15": nothing is missed of them, in any layout or format.
+void TestPrintOptions::whatIsSoldInPacksIsCountedInPieces()
+{
+    auto character = knight();
+    auto &known = static_cast<hu::Character &>(*character);
+    hu::Item spikes;
+    spikes.id = QStringLiteral("spikes");
+    spikes.kind = hu::ItemKind::Gear;
+    spikes.catalogueId = QStringLiteral("spike");
+    spikes.quantity = 3;
+    known.items.push_back(spikes);
+    Options options;
+    for (const QString &layout : theGame()->layouts()) {
+        options.layout = layout;
+        const Sheet sheet = makeSheet(known, *theGame()->evaluate(known), *theGame(), options).value();
+        QCOMPARE(sheet.missing, QStringList());
+        if (layout == QLatin1String("standard"))
+            QVERIFY(textsOn(sheet).contains(QStringLiteral("spike, 15\n")));
+    }
+    options.layout = QStringLiteral("standard");
+    for (const char *id : {"html", "markdown", "text", "json"})
+        QCOMPARE(formats::write(formats::byId(QString::fromLatin1(id)).value(), known, *theGame(), options)
+                     ->missing,
+                 QStringList());
 }
 
 void TestPrintOptions::saysWhichOptionsTakeTheRoom_data()
