@@ -224,7 +224,7 @@ void addHelp(const Source &source, print::SheetContent &content, bool nameless)
 /// besides; a caster needs few weapons and more spells. Equipment and notes take what is left of the page.
 int rowsFor(const QString &section, int asked, int present, bool caster)
 {
-    constexpr int Usual = 4, FewWeapons = 2, CasterSpells = 6;
+    constexpr int Usual = 4, FewWeapons = 1, CasterSpells = 6;
     if (section == QLatin1String("talents") || section == QLatin1String("sorcery")) return 0;
     if (section == QLatin1String("armor")) return std::min(asked, 1);
     if (section == QLatin1String("professions")) return std::min(asked, 2);

@@ -91,7 +91,7 @@ SectionPlace traits(const char *section)
     return set;
 }
 
-Zone body()
+Zone body(double spellRow)
 {
     const std::vector<double> weaponColumns = {40, 54, 68, 82, 96};
     SectionPlace lifts = lookup("lifts", 16, a4::Right - 0.8, 0, 0.8);
@@ -106,7 +106,7 @@ Zone body()
     SectionPlace sorcery = gridded("sorcery", {"command", "focus", "power", "length", "weight"},
                                    weaponColumns, a4::Right, HandRow);
     SectionPlace spells = gridded("spells", {"discipline", "intensity", "area", "duration", "energy"},
-                                  {31, 52, 66.5, 78, 94}, a4::Right, HandRow);
+                                  {31, 52, 66.5, 78, 94}, a4::Right, spellRow);
     return zone(
         "body", false,
         {{0,
@@ -160,11 +160,14 @@ void makeUpright(LayoutSpec &spec)
     spec.headerStops = headerStops(a4::Page - PortraitRoom);
     SectionPlace strip = place(
         "strip", {left("0", 0), left("1", 36), left("2", 72), left("3", 99), left("4", 126), left("5", 153)});
-    spec.arrangements = {{QStringLiteral("blank"),
-                          {},
-                          {},
-                          {wide("strip", a4::Page, strip, true), body(),
-                           wide("injury", a4::Page, place("injury"), true), lists()}}};
+    const auto zones = [&strip](double spellRow) -> std::vector<Zone> {
+        return {wide("strip", a4::Page, strip, true), body(spellRow),
+                wide("injury", a4::Page, place("injury"), true), lists()};
+    };
+    // A caster has more of them.
+    const QStringList foci = {QStringLiteral("sorcery")};
+    spec.arrangements = {{QStringLiteral("blank"), {}, foci, zones(HandRow)},
+                         {QStringLiteral("blank, caster"), foci, {}, zones(TraitRow)}};
     spec.sacrifice = names({"notes", "equipment", "purse", "spells", "gifts", "weapons"});
     spec.fill = {{QStringLiteral("body"), 1, 3},
                  {QStringLiteral("lists"), 1, 0},

@@ -68,7 +68,7 @@ Card characterCard(const Source &source)
     const Evaluation &evaluation = source.evaluation;
     const bool caster = evaluation.isSorcerer && !evaluation.foci.empty();
     Card card;
-    card.title = source.character.name;
+    card.title = source.character.name.trimmed().isEmpty() ? Text::tr("Unnamed") : source.character.name;
     card.remark = source.character.conceptText.simplified();
     card.subjects = {QStringLiteral("base/name"), QStringLiteral("base/concept")};
     card.figures = {{Text::tr("Initiative"), figure(evaluation.initiative), {}},
@@ -268,6 +268,7 @@ Card spellCard(const Source &source, const Spell &spell)
     sentences << typeset(effectText(plan, source.character.options)) << spell.note;
     sentences.removeAll(QString());
     card.text = sentences.join(u' ').trimmed();
+    card.text.replace(QStringLiteral(" lb"), QChar::Nbsp + QStringLiteral("lb"));
     return card;
 }
 

@@ -200,9 +200,9 @@ std::vector<Zone> traits(const Columns &columns, double width)
 }
 
 /// Room to write in, as much as there is.
-SectionPlace notes()
+SectionPlace notes(Role role)
 {
-    SectionPlace set = prose("notes", Role::Body, AnyNumber);
+    SectionPlace set = prose("notes", role, AnyNumber);
     set.rowsWhenEmpty = LeastWritingRows;
     return set;
 }
@@ -224,7 +224,7 @@ std::vector<Zone> lists(const Columns &columns, double width, const std::vector<
     zones.insert(zones.end(),
                  {one("gifts", columns.gifts()), one("equipment", columns.equipment()),
                   one("purse", place("purse", {}, 1.75)), one("experience", columns.experience()),
-                  one("notes", notes()), one("description", prose("description", Role::Body, 0)),
+                  one("notes", notes(Role::Body)), one("description", prose("description", Role::Body, 0)),
                   one("history", prose("history", Role::Body, 0))});
     return zones;
 }
@@ -254,10 +254,7 @@ Zone lyingBody(double width)
           Second,
           {tight(middle.hands()), tight(middle.sorcery()), middle.weapons(), place("injury"), middle.armor(),
            middle.disciplines()}},
-         {ThirdAt,
-          third,
-          {last.gifts(), last.equipment(1), place("purse", {}, 1.75),
-           prose("notes", Role::Small, AnyNumber)}}});
+         {ThirdAt, third, {last.gifts(), last.equipment(1), place("purse", {}, 1.75), notes(Role::Small)}}});
 }
 
 print::Arrangement lyingArrangement(double width)
@@ -327,7 +324,7 @@ print::LayoutSpec columnLayout(const print::PageFormat &paper)
 
 print::LayoutSpec lyingLayout(const print::PageFormat &paper)
 {
-    constexpr double CloseRow = 0.9, ClosestRow = 0.8;
+    constexpr double CloseRow = 0.9, ClosestRow = 0.85;
     const double width = paper.modulesAcross * print::PageFormat::Module;
     const Columns all(width);
     print::LayoutSpec spec;
