@@ -6,6 +6,7 @@
 #include "core/base/sources.h"
 #include "core/hursagmu/hursagmu.h"
 #include "core/party/partyfile.h"
+#include "core/storage/temporaryfolder.h"
 #include "core/storage/together.h"
 #include "core/storage/usertemplates.h"
 #include "ui/hursagmu/hursagmuui.h"
@@ -217,6 +218,7 @@ int runWindow(QApplication &application, const WindowStart &start, const std::op
         openFirst(window, session, first, asked, problems);
     });
     spdlog::info("Window shown");
+    storage::TemporaryFolder::removeDead();
     const int status = QApplication::exec();
     services.versions().trim();
     return status;

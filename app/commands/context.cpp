@@ -60,10 +60,12 @@ Result<void> save(const OpenFile &file)
     const auto there = storage::readFile(file.path);
     if (!there || *there != file.bytes)
         return fail(ErrorKind::Refused, Words::tr("Somebody else changed the file meanwhile; try again."));
+    const QDateTime before = QFileInfo(file.path).lastModified();
     const auto saved = storage::saveCharacter(file.path, character, system, file.bytes);
     if (!saved) return tl::unexpected(saved.error());
     using Format = storage::Versions::Format;
-    file.versions.keepSave(character.id, file.bytes, file.older ? Format::Older : Format::Present, *saved);
+    file.versions.keepSave(character.id, {file.bytes, file.older ? Format::Older : Format::Present, before},
+                           *saved);
     return {};
 }
 

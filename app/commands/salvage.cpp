@@ -1,6 +1,8 @@
 #include "core/storage/salvage.h"
 #include "app/commands/commands.h"
+#include "app/commands/salvageparty.h"
 #include "core/base/oneline.h"
+#include "core/party/partyfile.h"
 #include "core/storage/files.h"
 
 #include <QFileInfo>
@@ -36,11 +38,13 @@ bool isSameFile(const QString &a, const QString &b)
 int runSalvage(const SalvageArguments &arguments, const Context &context)
 {
     const QString path = text(arguments.file);
-    const auto target = pathToMake(text(arguments.output), CharacterEnding);
+    const bool isParty = path.endsWith(party::Extension, Qt::CaseInsensitive);
+    const auto target = pathToMake(text(arguments.output), isParty ? party::Extension : CharacterEnding);
     if (!target) return report(context, target.error(), text(arguments.output));
     if (isSameFile(path, *target))
         return report(context, {ErrorKind::Usage, Words::tr("The damaged file stays; name another one."), {}},
                       *target);
+    if (isParty) return salvageParty(context, path, *target, arguments.force);
     const auto found = salvaged(context, path);
     if (!found) return report(context, found.error(), path);
     if (!found->newer.isEmpty() && !arguments.older)
@@ -67,7 +71,7 @@ Command declareSalvage(CLI::App &parent)
 {
     auto arguments = std::make_shared<SalvageArguments>();
     CLI::App *app =
-        parent.add_subcommand("salvage", "Write what can still be read of a damaged character file");
+        parent.add_subcommand("salvage", "Write what can still be read of a damaged character or party file");
     app->add_option("FILE", arguments->file, "The damaged file, which stays as it is")->required();
     app->add_option("-o,--output", arguments->output, "The file to write: NAME.skychar")->required();
     app->add_flag("--force", arguments->force,

@@ -75,6 +75,7 @@ public:
     std::vector<Conflict> takeConflicts() { return std::move(m_conflicts); }
 
 private:
+    std::optional<Value> withoutOne(MergePlace base, MergePlace mine, MergePlace theirs);
     std::optional<Value> settle(MergePlace base, MergePlace mine, MergePlace theirs);
     Value object(const Object *base, const Object &mine, const Object &theirs);
     Value array(const Elements &base, const Elements &mine, const Elements &theirs);
@@ -92,13 +93,25 @@ std::optional<Value> Merger::value(MergePlace base, MergePlace mine, MergePlace 
     if (sameAt(mine, theirs)) return copyAt(mine);
     if (m_hasBase && sameAt(mine, base)) return copyAt(theirs);
     if (m_hasBase && sameAt(theirs, base)) return copyAt(mine);
-    if (!mine || !theirs) return settle(base, mine, theirs);
+    if (!mine || !theirs) return withoutOne(base, mine, theirs);
     if (mine->asObject() && theirs->asObject())
         return object(base ? base->asObject() : nullptr, *mine->asObject(), *theirs->asObject());
     const auto ours = elementsOf(mine);
     const auto others = elementsOf(theirs);
     if (ours && others) return array(elementsOf(base).value_or(Elements{}), *ours, *others);
     return settle(base, mine, theirs);
+}
+
+/// One side has nothing there: of a list with ids that is one without elements, which need not be written.
+std::optional<Value> Merger::withoutOne(MergePlace base, MergePlace mine, MergePlace theirs)
+{
+    const auto before = elementsOf(base);
+    const auto other = elementsOf(mine ? mine : theirs);
+    if (!m_hasBase || !before || !other) return settle(base, mine, theirs);
+    const Elements none;
+    Value merged = array(*before, mine ? *other : none, mine ? none : *other);
+    if (merged.asArray()->empty()) return std::nullopt;
+    return merged;
 }
 
 std::optional<Value> Merger::settle(MergePlace base, MergePlace mine, MergePlace theirs)

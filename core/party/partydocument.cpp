@@ -74,8 +74,18 @@ Result<std::unique_ptr<PartyDocument>> PartyDocument::create(const QString &path
     return std::unique_ptr<PartyDocument>(new PartyDocument(path, party, std::move(*bytes)));
 }
 
+std::unique_ptr<PartyDocument> PartyDocument::notSaved(const QString &path, const Party &party)
+{
+    std::unique_ptr<PartyDocument> document(new PartyDocument(path, party, {}));
+    document->m_saved = std::make_shared<const Party>();
+    document->m_isNew = true;
+    document->m_unsaved = Error{ErrorKind::Refused, Text::tr("It was never saved."), {}};
+    return document;
+}
+
 Result<void> PartyDocument::write()
 {
+    m_isNew = false;
     if (*m_party == *m_saved) return {};
     auto bytes = bytesOf(*m_party, m_bytes);
     if (!bytes) return tl::unexpected(bytes.error());
@@ -193,6 +203,7 @@ void PartyDocument::take(const Party &party, const QByteArray &bytes)
     m_party = std::make_shared<const Party>(party);
     m_saved = m_party;
     m_bytes = bytes;
+    m_isNew = false;
     m_unsaved.reset();
     endUndo();
 }

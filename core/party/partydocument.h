@@ -29,11 +29,16 @@ public:
     /// Refused where there is such a file already.
     static Result<std::unique_ptr<PartyDocument>> create(const QString &path, const Party &party);
 
+    /// One that no file holds: `unsaved` says so until it is saved or changed, which makes that file.
+    static std::unique_ptr<PartyDocument> notSaved(const QString &path, const Party &party);
+
     const Party &party() const { return *m_party; }
     const QString &path() const { return m_path; }
     /// Why it is only to be looked at, in a sentence: a newer program wrote it. Then nothing is changed or
     /// written, here or elsewhere. Empty for any other.
     const QString &onlyToLookAt() const { return m_onlyToLookAt; }
+    /// Was made by `notSaved`, and nobody has tried to save it.
+    bool isNew() const { return m_isNew; }
     /// Of the file, as read or written last; empty: there is none yet.
     const QByteArray &bytes() const { return m_bytes; }
 
@@ -85,6 +90,7 @@ private:
     QByteArray m_bytes;
     QString m_onlyToLookAt;
     std::optional<Error> m_unsaved;
+    bool m_isNew = false;
     std::vector<Step> m_steps;
     size_t m_at = 0; ///< steps before it are done
 };

@@ -179,10 +179,14 @@ Result<LoadedParty> loadParty(const QByteArray &bytes)
     if (auto error = storage::foreignBytes(bytes, storage::ReadAs::Party)) return tl::unexpected(*error);
     const auto root = json::parse(bytes);
     if (!root) return tl::unexpected(root.error());
-    if (auto error = storage::foreignJson(*root, storage::ReadAs::Party)) return tl::unexpected(*error);
+    return partyFrom(*root);
+}
 
+Result<LoadedParty> partyFrom(const json::Value &root)
+{
+    if (auto error = storage::foreignJson(root, storage::ReadAs::Party)) return tl::unexpected(*error);
     json::Faults faults;
-    json::ObjectReader reader(*root, {}, faults);
+    json::ObjectReader reader(root, {}, faults);
     const auto format = storage::readFormat(reader, faults, FormatVersion);
     if (!format) return tl::unexpected(format.error());
     LoadedParty loaded{readBody(reader), format->onlyToLookAt};

@@ -32,6 +32,8 @@ struct LoadedParty {
 };
 /// The same for who will not write it: also a newer file that such a reader may show.
 Result<LoadedParty> loadParty(const QByteArray &bytes);
+/// The same of what was parsed.
+Result<LoadedParty> partyFrom(const json::Value &root);
 /// Whether a path may stand in a party: relative, with '/', without NUL; also "../x".
 bool isPartyPath(const QString &path);
 /// Canonical bytes; `previous` as in storage::writeCharacter.

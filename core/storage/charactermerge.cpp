@@ -55,6 +55,7 @@ Result<CharacterMerge> CharacterMerge::of(const QByteArray &base, const Characte
     merge.m_theirs = std::move(*theirTree);
     merge.m_mineCharacter = mine.clone();
     merge.m_theirsCharacter = std::move(other->character);
+    merge.m_theirsMigrated = other->migrated;
     auto before = readCharacter(base, games);
     if (before && before->system->id() == system.id() && before->character->id == mine.id) {
         if (auto tree = mergeTreeOf(*before->character, system)) {

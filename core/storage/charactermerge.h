@@ -22,6 +22,8 @@ public:
     const Character *base() const { return m_baseCharacter.get(); } ///< null: not known
     const Character &mine() const { return *m_mineCharacter; }
     const Character &theirs() const { return *m_theirsCharacter; }
+    /// As in `Loaded`, of theirs.
+    const QStringList &theirsMigrated() const { return m_theirsMigrated; }
     /// Both together, each conflict settled as chosen, the rest as mine. It may be that what each side did
     /// makes no character together: then the error says why.
     Result<Loaded> with(const std::vector<json::Side> &choices) const;
@@ -33,6 +35,7 @@ private:
     std::optional<json::Value> m_base;
     json::Value m_mine, m_theirs;
     std::shared_ptr<const Character> m_baseCharacter, m_mineCharacter, m_theirsCharacter;
+    QStringList m_theirsMigrated;
     std::vector<json::Conflict> m_conflicts;
 };
 

@@ -30,8 +30,9 @@ Result<void> keepReplaced(const QString &path, const QByteArray &bytes, const Ga
     const auto loaded = readCharacter(bytes, games);
     if (!loaded) return writeFile(freeNameBeside(path, Text::tr("damaged")), bytes);
     return versions
-        .keep(loaded->character->id, bytes,
-              loaded->migrated.isEmpty() ? Versions::Format::Present : Versions::Format::Older)
+        .keep(loaded->character->id,
+              {bytes, loaded->migrated.isEmpty() ? Versions::Format::Present : Versions::Format::Older,
+               QFileInfo(path).lastModified()})
         .map_error([](const Error &error) {
             return Error{error.kind, Text::tr("What is there could not be kept. %1").arg(error.message),
                          error.detail};

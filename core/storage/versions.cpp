@@ -60,6 +60,37 @@ bool isAmong(const std::vector<Version> &versions, const Version &version)
                        [&version](const Version &one) { return one.file == version.file; });
 }
 
+QString fileOf(const QString &folder, const QDateTime &time, bool older)
+{
+    return folder + u'/' + time.toUTC().toString(TimeFormat) + (older ? OlderExtension : VersionExtension);
+}
+
+/// A clock that is before this program was written is itself the one that is wrong.
+constexpr int EarliestYear = 2026;
+constexpr int Tolerance = 60; ///< seconds
+
+/// Dates what lies in the future shortly before `now`, in the same order.
+void takeOutOfTheFuture(std::vector<Version> &newestFirst, const QDateTime &now)
+{
+    if (newestFirst.empty() || now.date().year() < EarliestYear ||
+        newestFirst.front().time <= now.addSecs(Tolerance))
+        return;
+    size_t wrong = 0;
+    std::vector<QDateTime> times;
+    QDateTime next = now;
+    for (; wrong < newestFirst.size() && newestFirst[wrong].time >= next; ++wrong) {
+        next = next.addMSecs(-1);
+        times.push_back(next);
+    }
+    while (wrong-- > 0) { // the oldest first, so that no name is in use
+        Version &version = newestFirst[wrong];
+        const QString file = fileOf(QFileInfo(version.file).path(), times[wrong], version.older);
+        if (!QFile::rename(version.file, file)) return;
+        version.file = file;
+        version.time = times[wrong];
+    }
+}
+
 } // namespace
 
 std::vector<Version> staying(const std::vector<Version> &newestFirst, const QDateTime &now, qint64 room)
@@ -98,15 +129,16 @@ QString Versions::folderOf(const QString &id) const
     return m_folder + u'/' + QString::fromLatin1(hash.first(16).toHex());
 }
 
-Result<void> Versions::keep(const QString &id, const QByteArray &bytes, Format format) const
+Result<void> Versions::keep(const QString &id, const Saved &saved) const
 {
     const QString folder = folderOf(id);
-    const std::vector<Version> before = versionsIn(folder);
-    const QLatin1String extension = format == Format::Older ? OlderExtension : VersionExtension;
-    if (!before.empty() && before.front().size == bytes.size() && readFile(before.front().file) == bytes) {
-        const QString kept = before.front().file;
-        if (format == Format::Older && !before.front().older) // by the program that wrote that format
-            QFile::rename(kept, kept.chopped(VersionExtension.size()) + extension);
+    const bool older = saved.format == Format::Older;
+    std::vector<Version> versions = versionsIn(folder);
+    if (!versions.empty() && versions.front().size == saved.bytes.size() &&
+        readFile(versions.front().file) == saved.bytes) {
+        const Version &kept = versions.front();
+        if (older && !kept.older) // by the program that wrote that format
+            QFile::rename(kept.file, fileOf(folder, kept.time, true));
         return {};
     }
     const bool isFirst = !QDir(m_folder).exists();
@@ -114,23 +146,24 @@ Result<void> Versions::keep(const QString &id, const QByteArray &bytes, Format f
     if (isFirst) // as private as what is kept may be
         QFile::setPermissions(m_folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
     const QDateTime now = m_clock().toUTC();
+    takeOutOfTheFuture(versions, now);
+    QDateTime time = saved.time.isValid() ? std::min(saved.time.toUTC(), now) : now;
     // A clock that was set back must not put the newest among the older ones.
-    const QDateTime time = before.empty() ? now : std::max(now, before.front().time.addMSecs(1));
-    const QString path = folder + u'/' + time.toString(TimeFormat) + extension;
-    if (auto written = writeFile(path, bytes); !written) return written;
-    const std::vector<Version> after = versionsIn(folder);
-    const std::vector<Version> stay = staying(after, now, Room);
-    for (const Version &version : after)
+    if (!versions.empty()) time = std::max(time, versions.front().time.addMSecs(1));
+    const QString path = fileOf(folder, time, older);
+    if (auto written = writeFile(path, saved.bytes); !written) return written;
+    versions.insert(versions.begin(), {path, time, saved.bytes.size(), older});
+    const std::vector<Version> stay = staying(versions, now, Room);
+    for (const Version &version : versions)
         if (!isAmong(stay, version)) QFile::remove(version.file);
     return {};
 }
 
-void Versions::keepSave(const QString &id, const QByteArray &before, Format formatBefore,
-                        const QByteArray &after) const
+void Versions::keepSave(const QString &id, const Saved &before, const QByteArray &after) const
 {
-    for (const auto &[bytes, format] : {std::pair(before, formatBefore), std::pair(after, Format::Present)}) {
-        if (bytes.isEmpty()) continue;
-        if (const auto kept = keep(id, bytes, format); !kept)
+    for (const Saved &saved : {before, Saved{after}}) {
+        if (saved.bytes.isEmpty()) continue;
+        if (const auto kept = keep(id, saved); !kept)
             spdlog::warn("A version was not kept: {}", kept.error().detail.toStdString());
     }
 }

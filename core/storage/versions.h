@@ -38,12 +38,19 @@ public:
     Versions(const QString &folder, const Clock &clock);
 
     enum class Format { Present, Older };
+    /// What was saved once.
+    struct Saved {
+        QByteArray bytes;
+        Format format = Format::Present;
+        QDateTime time = {}; ///< invalid: now
+    };
     /// Keeps what is saved under that id, unless the newest version is the same; drops what is one too many.
-    Result<void> keep(const QString &id, const QByteArray &bytes, Format format = Format::Present) const;
-    /// The same of what a save replaces and of what it wrote. That it fails is logged and stops nothing: the
-    /// file itself is safe.
-    void keepSave(const QString &id, const QByteArray &before, Format formatBefore,
-                  const QByteArray &after) const;
+    /// Its time is after those of all that were kept before; what a clock that was wrong has put into the
+    /// future is dated anew.
+    Result<void> keep(const QString &id, const Saved &saved) const;
+    /// The same of what a save replaces and of what it wrote; no bytes: there is nothing to keep. That it
+    /// fails is logged and stops nothing: the file itself is safe.
+    void keepSave(const QString &id, const Saved &before, const QByteArray &after) const;
     /// The newest first.
     std::vector<Version> of(const QString &id) const;
     /// The bytes of one whose SHA-256 is that, in hexadecimal digits; empty where none is known.

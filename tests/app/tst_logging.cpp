@@ -3,6 +3,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -41,6 +42,7 @@ private Q_SLOTS:
     void givesQtItsHandlerBack();
     void everyKindOfCrashLeavesAReport_data();
     void everyKindOfCrashLeavesAReport();
+    void aReportNamesNoFolder();
     void fiveReportsStay();
 
 private:
@@ -258,6 +260,22 @@ void TestLogging::everyKindOfCrashLeavesAReport()
     const QByteArray text = file.readAll();
     QVERIFY2(text.contains("\nsignal " + QByteArray::number(signal)), text.constData());
     QVERIFY2(text.contains("tst_logging(") && !text.contains('/'), text.constData());
+}
+
+/// This program again, from a folder whose name looks like a place in a program.
+void TestLogging::aReportNamesNoFolder()
+{
+    const QTemporaryDir folder;
+    const QString home = folder.filePath(QStringLiteral("Anna (private)"));
+    QVERIFY(QDir().mkpath(home));
+    const QString program = home + QStringLiteral("/tst_logging");
+    QVERIFY(QFile::link(QCoreApplication::applicationFilePath(), program));
+    QProcess process;
+    process.setProcessChannelMode(QProcess::MergedChannels);
+    process.start(program, {QStringLiteral("everyKindOfCrashLeavesAReport:null pointer")});
+    QVERIFY(process.waitForFinished());
+    QVERIFY2(process.exitStatus() == QProcess::NormalExit && process.exitCode() == 0,
+             process.readAll().constData());
 }
 
 void TestLogging::fiveReportsStay()

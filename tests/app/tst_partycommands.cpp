@@ -76,6 +76,7 @@ private Q_SLOTS:
     void aPartyIsMade();
     void aPartyIsNotMadeOverAnother();
     void workThatWasCutOffIsFinishedAtTheNextStart();
+    void aDamagedPartyIsSalvaged();
 
 private:
     int run(const QStringList &arguments);
@@ -509,6 +510,30 @@ void TestPartyCommands::workThatWasCutOffIsFinishedAtTheNextStart()
     QCOMPARE(m_out, QStringLiteral("unspent\n     14\n     14\n     14\n"));
     QCOMPARE(run({"party", party()}), int(app::Fine));
     QCOMPARE(m_err, QString());
+}
+
+void TestPartyCommands::aDamagedPartyIsSalvaged()
+{
+    const QString folder = QFileInfo(party()).path();
+    const QString other = folder + QStringLiteral("/kept/new.skyparty");
+    QVERIFY(QDir().mkpath(folder + QStringLiteral("/kept")));
+    QCOMPARE(run({"salvage", party(), "-o", other}), int(app::Refused)); // it is in order
+    const QByteArray damaged = storage::readFile(party())->replace("\"path\": \"m1.skychar\"", "\"path\": 1");
+    QVERIFY(storage::writeFile(party(), damaged));
+    QCOMPARE(run({"party", party()}), int(app::Unreadable));
+    QVERIFY2(m_err.contains(QStringLiteral("members[1].path")), qPrintable(m_err));
+    QCOMPARE(run({"salvage", party(), "-o", party(), "--force"}), int(app::Usage));
+    QCOMPARE(run({"salvage", party(), "-o", folder + "/new.skychar"}), int(app::Usage));
+    QCOMPARE(run({"salvage", party(), "-o", other}), int(app::Fine));
+    QVERIFY2(m_out.contains(QStringLiteral("members, entry 2")), qPrintable(m_out));
+    QCOMPARE(storage::readFile(party()).value(), damaged);
+    const auto kept = party::readParty(storage::readFile(other).value()).value();
+    QCOMPARE(kept.members.front().path, QStringLiteral("../m0.skychar"));
+    QCOMPARE(run({"salvage", party(), "-o", other}), int(app::Refused));
+    QCOMPARE(run({"salvage", party(), "-o", other, "--force"}), int(app::Fine));
+    QVERIFY(storage::writeFile(other, "a letter"));
+    QCOMPARE(run({"salvage", party(), "-o", other, "--force"}), int(app::Refused));
+    QCOMPARE(storage::readFile(other).value(), QByteArray("a letter"));
 }
 
 QTEST_GUILESS_MAIN(TestPartyCommands)

@@ -32,6 +32,7 @@ QProcessEnvironment environmentWithout(const QTemporaryDir &folder)
         environment.remove(QLatin1String(name));
     for (const char *name : {"XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"})
         environment.insert(QLatin1String(name), folder.filePath(QLatin1String(name)));
+    environment.insert(QStringLiteral("TMPDIR"), folder.path());
     return environment;
 }
 

@@ -1,4 +1,5 @@
 #include "core/party/partyfile.h"
+#include "core/party/salvage.h"
 #include "tests/fuzz/common.h"
 #include "tests/fuzz/targets.h"
 
@@ -9,6 +10,14 @@ void loadParty(const QByteArray &bytes)
 {
     const auto loaded = party::loadParty(bytes);
     const auto read = party::readParty(bytes);
+    const auto salvaged = party::salvageParty(bytes, games());
+    if (salvaged) {
+        must(loaded || !salvaged->missing.isEmpty(), "what is missing is said");
+        const auto again = party::readParty(party::writeParty(salvaged->party));
+        must(again && *again == salvaged->party, "what was salvaged is read as it was");
+    } else {
+        mustBeTold(salvaged.error(), ErrorKind::Unreadable);
+    }
     must(loaded || !read, "what may be changed may be looked at");
     if (!loaded) return mustBeTold(loaded.error(), ErrorKind::Unreadable);
     must(read.has_value() == loaded->onlyToLookAt.isEmpty(), "what may not be changed says why");

@@ -215,7 +215,8 @@ void TestScreenReader::initTestCase()
 
     QVERIFY(m_folder.isValid());
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-    for (const char *name : {"XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_RUNTIME_DIR"})
+    for (const char *name :
+         {"XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_RUNTIME_DIR", "TMPDIR"})
         environment.insert(QLatin1String(name), m_folder.path());
     environment.insert(QStringLiteral("QT_LINUX_ACCESSIBILITY_ALWAYS_ON"), QStringLiteral("1"));
     const QString file = m_folder.filePath(QStringLiteral("knight.skychar"));

@@ -1,5 +1,6 @@
 #include "tests/torture/invariants.h"
 
+#include "core/party/partyfile.h"
 #include "core/storage/envelope.h"
 #include "ui/services/services.h"
 
@@ -30,14 +31,23 @@ bool same(const Evaluation &a, const Evaluation &b)
            std::equal(a.issues.begin(), a.issues.end(), b.issues.begin(), b.issues.end(), issue);
 }
 
-/// The file holds what the program believes that it holds.
-bool isAsSaved(const ui::OpenFile &file)
+bool holds(const QString &path, const QByteArray &bytes)
 {
-    QFile there(file.path());
-    return there.open(QIODevice::ReadOnly) && there.readAll() == file.savedBytes();
+    QFile there(path);
+    return there.open(QIODevice::ReadOnly) && there.readAll() == bytes;
 }
 
 } // namespace
+
+bool isAsSaved(const ui::OpenFile &file)
+{
+    return holds(file.path(), file.savedBytes());
+}
+
+bool isAsSaved(const ui::PartyBench &party)
+{
+    return holds(party.path(), party.document().bytes());
+}
 
 Invariants::Invariants(ui::Workspace &workspace)
     : m_workspace(workspace)
@@ -77,11 +87,32 @@ QStringList Invariants::broken(ui::OpenFile &file) const
         broken << QStringLiteral("what is written can't be read: ") + again.error().message;
     else if (!system.equals(*again->character, character))
         broken << QStringLiteral("what is written is read as another character");
-    if (file.path().isEmpty() || file.needsSaving() || !isAsSaved(file)) return broken;
+    if (file.path().isEmpty() || file.needsSaving()) return broken;
+    if (!isAsItShould(file)) broken << QStringLiteral("its file is not as it was saved");
+    if (!isAsSaved(file)) return broken;
     const auto saved = storage::readCharacter(file.savedBytes(), m_games);
     if (!saved || !system.equals(*saved->character, character))
         broken << QStringLiteral("it needs no saving, but its file has another character");
     return broken;
+}
+
+bool Invariants::isAsItShould(const ui::OpenFile &file) const
+{
+    if (!isAsSaved(file))
+        return m_touched.contains(file.path()) || file.outside() != ui::FileWatch::State::Same;
+    m_touched.remove(file.path());
+    return true;
+}
+
+bool Invariants::isAsItShould(ui::PartyBench &party) const
+{
+    if (isAsSaved(party)) {
+        m_touched.remove(party.path());
+        return true;
+    }
+    if (m_touched.contains(party.path())) return true;
+    party.look(); // another party may have been saved there
+    return isAsSaved(party) || party.needsSaving();
 }
 
 QStringList Invariants::brokenAnywhere() const
@@ -89,7 +120,39 @@ QStringList Invariants::brokenAnywhere() const
     QStringList all;
     for (const auto &file : m_workspace.files())
         all << broken(*file);
+    for (const auto &party : m_workspace.parties())
+        all << broken(*party);
     return all;
+}
+
+QStringList Invariants::broken(ui::PartyBench &party) const
+{
+    QStringList broken;
+    const auto again = party::readParty(party::writeParty(party.party()));
+    if (!again)
+        broken << QStringLiteral("what is written of a party can't be read: ") + again.error().message;
+    else if (!(*again == party.party()))
+        broken << QStringLiteral("what is written of a party is read as another one");
+    const QByteArray &bytes = party.document().bytes();
+    if (party.needsSaving() || bytes.isEmpty()) return broken;
+    if (!isAsItShould(party)) broken << QStringLiteral("the file of the party is not as it was saved");
+    const auto saved = party::loadParty(bytes);
+    if (!saved || !(saved->party == party.party()))
+        broken << QStringLiteral("the party needs no saving, but its file has another one");
+    return broken;
+}
+
+QStringList Invariants::brokenByUndo(ui::PartyBench &party) const
+{
+    const party::PartyDocument &document = party.document();
+    const party::Party now = party.party();
+    int steps = 0;
+    for (; document.canUndo(); ++steps)
+        party.undo();
+    for (; steps > 0 && document.canRedo(); --steps)
+        party.redo();
+    if (party.party() == now) return {};
+    return {QStringLiteral("redoing what was undone of a party does not give what was there")};
 }
 
 QStringList Invariants::brokenByUndo(ui::OpenFile &file) const

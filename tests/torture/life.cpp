@@ -1,13 +1,16 @@
 #include "tests/torture/life.h"
 
 #include "core/hursagmu/hursagmu.h"
+#include "core/party/partyfile.h"
 #include "core/storage/envelope.h"
 #include "ui/hursagmu/hursagmuui.h"
+#include "ui/shell/actiontable.h"
 #include "ui/shell/commands.h"
 
 #include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QDir>
+#include <QDirIterator>
 #include <QFile>
 #include <QTest>
 
@@ -20,7 +23,8 @@ namespace
 {
 
 constexpr size_t MostOpen = 6;
-constexpr int UndoEvery = 60; ///< actions
+constexpr int UndoEvery = 60;   ///< actions
+constexpr int OthersEvery = 30; ///< actions, on average
 constexpr std::chrono::milliseconds CopyPause{30};
 
 QByteArray hashOf(const QByteArray &bytes)
@@ -32,6 +36,16 @@ QByteArray readAll(const QString &path)
 {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// What the next life must find: how, the content and where it is.
+QByteArray lineOf(const char *kind, ui::OpenFile &file)
+{
+    const Document &document = file.document();
+    const QByteArray name = (file.path().isEmpty() ? file.title() : file.path()).toUtf8();
+    return QByteArray(kind) + ' ' +
+           hashOf(storage::writeCharacter(*document.character(), document.system())) + ' ' +
+           QByteArray(name).replace('\n', ' ') + '\n';
 }
 
 ui::Services servicesIn(const QString &folder, int number, ui::Prompts &prompts, ui::SettingsStore &settings,
@@ -62,6 +76,8 @@ Life::Life(const QString &folder, Randomness &random, int number)
     , m_recent(m_services.stateFolder)
     , m_workspace(m_services, CopyPause)
     , m_invariants(m_workspace)
+    , m_others(at("docs"), random, m_services.registry(),
+               [this](const QString &path) { m_invariants.touchedByOthers(path); })
 {
 }
 
@@ -75,11 +91,33 @@ std::vector<QByteArray> Life::onDisk(QStringList &unreadable)
     };
     const QDir docs(at("docs"));
     for (const QString &name : docs.entryList({QStringLiteral("*.skychar")}, QDir::Files))
-        take(name, readAll(docs.filePath(name)));
+        if (!OtherHands::isBroken(name)) take(name, readAll(docs.filePath(name)));
+    for (const QString &name : docs.entryList({QStringLiteral("*.skyparty")}, QDir::Files))
+        if (!OtherHands::isBroken(name) && !party::loadParty(readAll(docs.filePath(name))))
+            unreadable << name + QStringLiteral(" can't be read");
     m_found = m_workspace.crashCopies().found();
     for (const ui::CrashCopy &copy : m_found)
         take(copy.title, copy.bytes);
     return contents;
+}
+
+bool Life::isAmongVersions(const QByteArray &hash) const
+{
+    const GameRegistry games = m_services.registry();
+    QDirIterator files(at("state/versions"), QDir::Files, QDirIterator::Subdirectories);
+    while (files.hasNext())
+        if (hashOf(contentOf(readAll(files.next()), games)) == hash) return true;
+    return false;
+}
+
+/// What is not saved may be in a copy; what was saved is in its file, or kept where that was replaced.
+bool Life::isThere(const QByteArray &kind, const QByteArray &hash, const QString &path,
+                   const std::vector<QByteArray> &there) const
+{
+    if (kind == "party") return hashOf(readAll(path)) == hash;
+    if (kind == "file") return hashOf(contentOf(readAll(path), m_services.registry())) == hash;
+    return std::find(there.begin(), there.end(), hash) != there.end() ||
+           (kind == "kept" && isAmongVersions(hash));
 }
 
 QStringList Life::lost()
@@ -87,9 +125,10 @@ QStringList Life::lost()
     QStringList lost;
     const std::vector<QByteArray> there = onDisk(lost);
     for (const QByteArray &line : readAll(at("expected")).split('\n')) {
-        const qsizetype space = line.indexOf(' ');
-        if (space > 0 && std::find(there.begin(), there.end(), line.left(space)) == there.end())
-            lost << QString::fromUtf8(line.mid(space + 1)) + QStringLiteral(" is lost");
+        const QByteArrayList words = line.split(' ');
+        const QString name = QString::fromUtf8(words.mid(2).join(' '));
+        if (words.size() > 2 && !isThere(words[0], words[1], name, there))
+            lost << name + QStringLiteral(" is lost");
     }
     QFile::remove(at("expected"));
     return lost;
@@ -138,13 +177,44 @@ void Life::keepFewOpen()
 QStringList Life::act()
 {
     keepFewOpen();
-    m_last = m_user->act();
+    if (!m_alone && m_random.oneIn(OthersEvery))
+        look();
+    else
+        m_last = m_user->act();
+    m_done.insert(m_last);
     ++m_count;
     ui::OpenFile *file = m_window->currentFile();
-    if (m_count % UndoEvery != 0) return file ? m_invariants.broken(*file) : QStringList();
-    QStringList broken = checkAll();
-    if (file) broken << m_invariants.brokenByUndo(*file);
-    return broken;
+    ui::PartyBench *party = m_window->currentParty();
+    if (m_count % UndoEvery == 0) {
+        QStringList broken = checkAll();
+        if (file) broken << m_invariants.brokenByUndo(*file);
+        if (party) broken << m_invariants.brokenByUndo(*party);
+        return broken;
+    }
+    if (party) return m_invariants.broken(*party);
+    return file ? m_invariants.broken(*file) : QStringList();
+}
+
+/// Somebody comes back to the window after others did something.
+void Life::look()
+{
+    const ui::OpenFile *file = m_window->currentFile();
+    const ui::PartyBench *party = m_window->currentParty();
+    const QString path = file ? file->path() : party ? party->path() : QString();
+    m_last = m_user->meanwhile([&] {
+        const QString done = m_others.act(path);
+        QEvent back(QEvent::WindowActivate);
+        QCoreApplication::sendEvent(m_window.get(), &back);
+        return done;
+    });
+}
+
+QStringList Life::neverDone() const
+{
+    QStringList never;
+    for (const ui::ActionSpec &spec : ui::actionTable())
+        if (!m_done.contains(QLatin1String(spec.id))) never << QLatin1String(spec.id);
+    return never;
 }
 
 QStringList Life::checkAll()
@@ -159,16 +229,41 @@ bool Life::expect()
     for (const auto &file : m_workspace.files()) {
         if (file->bench().isReadOnly() || (file->path().isEmpty() && !file->needsSaving())) continue;
         unsaved = unsaved || file->needsSaving();
-        const Document &document = file->document();
-        lines += hashOf(storage::writeCharacter(*document.character(), document.system())) + ' ' +
-                 file->title().toUtf8().replace('\n', ' ') + '\n';
+        if (!file->needsSaving() && !isAsSaved(*file) && m_invariants.isAsItShould(*file))
+            continue; // others wrote it
+        lines += lineOf(file->needsSaving() ? "any" : "file", *file);
     }
+    for (const auto &party : m_workspace.parties())
+        if (!party->needsSaving() && !party->document().bytes().isEmpty() &&
+            (isAsSaved(*party) || !m_invariants.isAsItShould(*party)))
+            lines += "party " + hashOf(party->document().bytes()) + ' ' + party->path().toUtf8() + '\n';
     QTest::qWait(int(3 * CopyPause.count())); // the copies are begun
     m_workspace.crashCopies().finish();
+    writeExpected(lines);
+    return unsaved;
+}
+
+void Life::save()
+{
+    m_last = m_user->meanwhile([this] { return m_user->trigger(QStringLiteral("file.save")); });
+}
+
+void Life::expectSaved()
+{
+    m_alone = true; // what others do to files from now on would be taken for a loss
+    QByteArray lines;
+    for (const auto &file : m_workspace.files())
+        if (!file->path().isEmpty() && !file->needsSaving() && !file->bench().isReadOnly() &&
+            isAsSaved(*file))
+            lines += lineOf("kept", *file);
+    writeExpected(lines);
+}
+
+void Life::writeExpected(const QByteArray &lines) const
+{
     QFile file(at("expected"));
     if (!file.open(QIODevice::WriteOnly)) qFatal("no file of what is expected");
     file.write(lines);
-    return unsaved;
 }
 
 void Life::closeAll()

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "tests/torture/invariants.h"
+#include "tests/torture/otherhands.h"
 #include "tests/torture/randomprompts.h"
 #include "tests/torture/randomuser.h"
 #include "ui/services/recentfiles.h"
@@ -30,18 +31,29 @@ public:
     void begin();
     /// One action and what must hold after it.
     QStringList act();
+    /// Saves what is shown, where it can be saved.
+    void save();
     QStringList checkAll();
     /// Writes down what must be found by the next life; true when some of it is in no file.
     bool expect();
+    /// The same for one that ends in the midst of the next action: what is saved may be replaced by then.
+    void expectSaved();
     /// Closes everything, unsaved.
     void closeAll();
     int changes() const { return m_invariants.changes(); }
     const QString &lastAction() const { return m_last; }
+    /// Actions of the window that were never done.
+    QStringList neverDone() const;
 
 private:
     void open();
     void keepFewOpen();
     std::vector<QByteArray> onDisk(QStringList &unreadable);
+    bool isThere(const QByteArray &kind, const QByteArray &hash, const QString &path,
+                 const std::vector<QByteArray> &there) const;
+    bool isAmongVersions(const QByteArray &hash) const;
+    void writeExpected(const QByteArray &lines) const;
+    void look();
     QString at(const char *name) const { return m_folder + QLatin1Char('/') + QLatin1String(name); }
 
     QString m_folder;
@@ -54,12 +66,15 @@ private:
     ui::RecentFiles m_recent;
     ui::Workspace m_workspace;
     Invariants m_invariants;
+    OtherHands m_others;
     std::unique_ptr<ui::MainWindow> m_window;
     std::unique_ptr<RandomUser> m_user;
     std::unique_ptr<ui::Session> m_session;
     std::vector<ui::CrashCopy> m_found;
     QString m_last;
+    QSet<QString> m_done;
     int m_count = 0;
+    bool m_alone = false; ///< others do nothing any more
 };
 
 } // namespace sky::torture

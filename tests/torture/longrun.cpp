@@ -3,6 +3,7 @@
 // hold.
 
 #include "core/base/translation.h"
+#include "core/storage/temporaryfolder.h"
 #include "tests/support/faultcount.h"
 #include "tests/torture/life.h"
 
@@ -10,9 +11,10 @@
 #include <QCommandLineParser>
 #include <QDir>
 #include <QProcess>
-#include <QTemporaryDir>
+#include <QProcessEnvironment>
 
 #include <malloc.h>
+#include <sys/prctl.h>
 #include <unistd.h>
 
 #include <csignal>
@@ -29,6 +31,7 @@ namespace
 enum Code { Well = 0, Broken = 3, Lost = 4 };
 constexpr unsigned LongestAction = 120; ///< seconds; then it hangs
 constexpr int Samples = 4;              ///< of the memory, in the longest life
+constexpr int LeastChanges = 20;        ///< one in so many actions changes a character
 constexpr qint64 MostGrowth = 40'960;   ///< KiB between the first sample and the last
 
 struct Plan {
@@ -82,11 +85,15 @@ int live(const Plan &plan)
     std::vector<qint64> samples;
     for (int i = 1; i <= plan.actions; ++i) {
         ::alarm(LongestAction);
-        if (i == plan.actions && plan.end == QLatin1String("midst"))
+        if (i == plan.actions && plan.end == QLatin1String("midst")) {
+            life.expectSaved();
+            const bool saves = random.oneIn(2);
             std::thread([pause = random.below(4'000)] {
                 ::usleep(useconds_t(pause));
                 die();
             }).detach();
+            if (saves) life.save();
+        }
         const QStringList broken = life.act();
         std::fprintf(stderr, "%d: %s\n", i, qPrintable(life.lastAction()));
         if (report(plan, i, life.lastAction(), broken)) return Broken;
@@ -99,7 +106,8 @@ int live(const Plan &plan)
     if (plan.end == QLatin1String("midst")) ::pause(); // it may have been quicker
     if (plan.end == QLatin1String("well")) {
         std::printf("%d actions changed characters %d times\n", plan.actions, life.changes());
-        return life.changes() > 0 ? Well : Broken;
+        std::printf("never done: %s\n", qPrintable(life.neverDone().join(QStringLiteral(", "))));
+        return life.changes() > plan.actions / LeastChanges ? Well : Broken;
     }
     const bool unsaved = life.expect();
     std::printf("%s\n", unsaved ? "unsaved" : "saved");
@@ -113,6 +121,10 @@ int start(const Plan &plan, QByteArray &said)
     QProcess process;
     process.setStandardErrorFile(plan.folder + QStringLiteral("/actions"));
     process.setWorkingDirectory(plan.folder);
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(QStringLiteral("TMPDIR"), plan.folder);
+    process.setProcessEnvironment(environment);
+    process.setChildProcessModifier([] { ::prctl(PR_SET_PDEATHSIG, SIGKILL); }); // it outlives nobody
     process.start(QCoreApplication::applicationFilePath(),
                   {QStringLiteral("--life"), QString::number(plan.life), QStringLiteral("--folder"),
                    plan.folder, QStringLiteral("--seed"), QString::number(plan.seed),
@@ -137,7 +149,8 @@ void showLastActions(const QString &folder)
 /// One long life to see the memory, then many that are killed.
 int run(uint64_t seed, int actions)
 {
-    const QTemporaryDir folder;
+    storage::TemporaryFolder temporary; // and away with those of runs that were killed
+    const QDir folder(temporary.path().value());
     const QDir data(QStringLiteral(SKYCHAMBER_TEST_DATA));
     for (const char *name : {"docs", "templates", "data", "state"})
         QDir(folder.path()).mkpath(QLatin1String(name));

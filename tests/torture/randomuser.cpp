@@ -82,14 +82,20 @@ RandomUser::RandomUser(ui::MainWindow &window, Randomness &random)
 
 QString RandomUser::act()
 {
-    m_turns = 0;
-    QString done;
+    return meanwhile([this] { return doSomething(); });
+}
+
+QString RandomUser::doSomething()
+{
     QWidget *page = m_window.centralWidget();
     if (m_window.currentView() && !m_random.oneIn(5)) page = m_window.currentView();
-    if (m_random.oneIn(3) || !page)
-        done = trigger();
-    else
-        done = useWidgetOf(page);
+    return m_random.oneIn(3) || !page ? trigger() : useWidgetOf(page);
+}
+
+QString RandomUser::meanwhile(const std::function<QString()> &happens)
+{
+    m_turns = 0;
+    const QString done = happens();
     for (int i = 0; i < MostTurns; ++i) {
         QCoreApplication::processEvents();
         if (!QApplication::activeModalWidget() && !QApplication::activePopupWidget()) break;
@@ -120,6 +126,15 @@ QString RandomUser::trigger()
             return QLatin1String(made->spec->id);
         }
     return QStringLiteral("nothing to undo or redo");
+}
+
+QString RandomUser::trigger(const QString &id)
+{
+    m_window.actions().refresh();
+    QAction *action = m_window.actions().find(id);
+    if (!action || !action->isEnabled()) return id + QStringLiteral(" can't be done");
+    action->trigger();
+    return id;
 }
 
 QString RandomUser::useWidgetOf(QWidget *parent)

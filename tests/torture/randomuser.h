@@ -5,6 +5,8 @@
 
 #include <QObject>
 
+#include <functional>
+
 class QAbstractItemView;
 
 namespace sky::torture
@@ -18,8 +20,13 @@ public:
 
     /// Returns what was done, when no dialog and no menu is open any more; throws where one stays.
     QString act();
+    /// The same for something else that happens, which may ask something.
+    QString meanwhile(const std::function<QString()> &happens);
+    /// That action of the window, if it can be done; gives its id.
+    QString trigger(const QString &id);
 
 private:
+    QString doSomething();
     QString trigger();
     QString useWidgetOf(QWidget *parent);
     void use(QWidget *widget);

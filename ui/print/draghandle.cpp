@@ -62,17 +62,19 @@ void DragHandle::mouseMoveEvent(QMouseEvent *event)
 
 std::unique_ptr<QMimeData> DragHandle::data()
 {
-    const Result<File> file = m_source();
-    const QString path = file ? m_folder.filePath(file->name) : QString();
-    const Result<void> written =
-        file.and_then([&path](const File &made) { return storage::writeFile(path, made.bytes); });
-    if (!written) {
-        Q_EMIT failed(written.error().message);
+    const Result<QString> path = m_source().and_then([this](const File &made) -> Result<QString> {
+        const auto folder = m_folder.path();
+        if (!folder) return folder;
+        const QString file = *folder + u'/' + made.name;
+        m_remarks = made.remarks;
+        return storage::writeFile(file, made.bytes).map([&file] { return file; });
+    });
+    if (!path) {
+        Q_EMIT failed(path.error().message);
         return nullptr;
     }
-    m_remarks = file->remarks;
     auto data = std::make_unique<QMimeData>();
-    data->setUrls({QUrl::fromLocalFile(path)});
+    data->setUrls({QUrl::fromLocalFile(*path)});
     return data;
 }
 

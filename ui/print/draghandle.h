@@ -1,9 +1,9 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/storage/temporaryfolder.h"
 
 #include <QPoint>
-#include <QTemporaryDir>
 #include <QToolButton>
 
 #include <functional>
@@ -48,7 +48,7 @@ private:
 
     Source m_source;
     Carry m_carry;
-    QTemporaryDir m_folder;
+    storage::TemporaryFolder m_folder;
     QString m_remarks; ///< of the file that was made last
     QPoint m_pressed;
 };

@@ -165,16 +165,12 @@ Result<void> OpenFile::write(const QString &path)
     m_bytes = *bytes;
     m_bytesId = m_document->character()->id;
     m_migrated.clear();
-    keepVersion(m_document->character()->id, m_bytes);
+    m_versions.keepSave(m_bytesId, {}, m_bytes);
+    m_isKept = true;
     m_watch.watch(path, m_bytes);
     m_document->markSaved();
     tellTitle();
     return {};
-}
-
-void OpenFile::keepVersion(const QString &characterId, const QByteArray &bytes) const
-{
-    m_versions.keepSave(characterId, {}, Format::Present, bytes);
 }
 
 /// What a save replaces may be older than the first version, another character, or a damaged one, of which
@@ -184,7 +180,8 @@ Result<void> OpenFile::keepWhatIsThere(const QString &path) const
     const auto bytes = storage::readFile(path);
     if (!bytes || bytes->isEmpty()) return {};
     if (*bytes == m_bytes) { // as nearly always: it need not be read as a character again
-        m_versions.keepSave(m_bytesId, m_bytes, formatOf(m_migrated), {});
+        const QDateTime saved = QFileInfo(path).lastModified();
+        if (!m_isKept) m_versions.keepSave(m_bytesId, {m_bytes, formatOf(m_migrated), saved}, {});
         return {};
     }
     return storage::keepReplaced(path, *bytes, m_services.registry(), m_versions);
@@ -231,6 +228,7 @@ Result<void> OpenFile::take(const QString &stepName)
         return refuse(tr("%1 Close this one and open it again.").arg(loaded.error().message));
     if (!loaded) return tl::unexpected(loaded.error());
     m_bytes = *bytes;
+    m_isKept = false;
     m_bytesId = loaded->character->id;
     m_migrated = loaded->migrated;
     m_watch.watch(m_path, m_bytes);
@@ -258,6 +256,7 @@ Result<void> OpenFile::restore(const CrashCopy &copy)
     if (copy.savedHash != CrashCopy::hashOf(m_bytes)) {
         m_base = m_versions.withHash(m_document->character()->id, copy.savedHash);
         m_bytes.clear(); // the copy does not come from these
+        m_isKept = false;
         m_watch.watch(m_path, m_bytes);
         m_watch.check();
     }
@@ -293,14 +292,16 @@ Result<void> OpenFile::takeMerged(const storage::CharacterMerge &merge,
     if (m_bench->isReadOnly()) return refuse(m_bench->readOnlyReason());
     auto merged = merge.with(choices);
     if (!merged) return tl::unexpected(merged.error());
-    keepVersion(m_document->character()->id, theirs);
+    m_versions.keepSave(m_document->character()->id, {theirs, formatOf(merge.theirsMigrated())}, {});
     const bool isFile = storage::readFile(m_path) == theirs;
     const bool asTheirs = isFile && m_document->system().equals(*merged->character, merge.theirs());
     m_document->replace(isFile ? tr("Merge with the file") : tr("Merge with a copy"),
                         std::move(merged->character));
     if (isFile) {
         m_bytes = theirs;
+        m_isKept = true;
         m_bytesId = merge.theirs().id;
+        m_migrated = merge.theirsMigrated();
         m_watch.watch(m_path, theirs);
     }
     if (asTheirs)

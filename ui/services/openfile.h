@@ -118,7 +118,6 @@ private:
     void goOnWith(storage::FileLock lock);
     void install(std::shared_ptr<const GameSystem> system, CharacterPtr character);
     Result<void> write(const QString &path);
-    void keepVersion(const QString &characterId, const QByteArray &bytes) const;
     Result<void> keepWhatIsThere(const QString &path) const;
     Result<void> take(const QString &stepName);
     Result<storage::Loaded> understood(const QByteArray &bytes) const;
@@ -131,8 +130,9 @@ private:
     storage::Versions m_versions;
     QString m_path;
     QByteArray m_bytes;
-    QString m_bytesId; ///< of the character in them, which a person may have undone to another
-    QByteArray m_base; ///< what a restored copy comes from, where that is not `m_bytes`
+    bool m_isKept = false; ///< those are among the versions
+    QString m_bytesId;     ///< of the character in them, which a person may have undone to another
+    QByteArray m_base;     ///< what a restored copy comes from, where that is not `m_bytes`
     QString m_newer;
     QStringList m_migrated;
     std::unique_ptr<Document> m_document;

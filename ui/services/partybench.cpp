@@ -1,6 +1,8 @@
 #include "ui/services/partybench.h"
 
 #include "core/base/isolated.h"
+#include "core/party/partyfile.h"
+#include "core/storage/files.h"
 #include "core/storage/keeping.h"
 #include "ui/services/workspace.h"
 
@@ -91,8 +93,9 @@ void PartyBench::keepVersion() const
 {
     const storage::Versions versions = services().versions();
     const auto before = versions.of(party().id);
-    if (!before.empty() && before.front().time.secsTo(services().clock()) < SecondsBetweenVersions) return;
-    versions.keepSave(party().id, m_watched, storage::Versions::Format::Present, {});
+    const qint64 since = before.empty() ? -1 : before.front().time.secsTo(services().clock());
+    if (since >= 0 && since < SecondsBetweenVersions) return; // a time to come is no time
+    versions.keepSave(party().id, {m_watched}, {});
 }
 
 void PartyBench::onOutside()
@@ -274,8 +277,14 @@ void PartyBench::redo()
     m_document->redo();
 }
 
+/// A damaged file that it replaces stays beside: more may be read of it one day than was opened.
 Result<void> PartyBench::saveAs(const QString &path)
 {
+    const auto there = storage::readFile(path);
+    if (there && !there->isEmpty() && !party::loadParty(*there)) {
+        const QString beside = storage::freeNameBeside(path, tr("damaged"));
+        if (auto done = storage::writeFile(beside, *there); !done) return done;
+    }
     if (auto done = m_document->saveAs(path); !done) return done;
     m_watched = m_document->bytes();
     m_watch.watch(this->path(), m_watched);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/party/salvage.h"
 #include "core/storage/salvage.h"
 #include "ui/services/services.h"
 
@@ -16,7 +17,14 @@ struct Rescue {
     std::optional<storage::Loaded> saved;    ///< the version that was saved last and can be read
 };
 
+/// The same of a party.
+struct PartyRescue {
+    std::optional<party::Salvage> salvage;
+    std::optional<party::Party> saved;
+};
+
 /// The file is only looked at.
 Rescue rescueOf(const Services &services, const QString &path);
+PartyRescue partyRescueOf(const Services &services, const QString &path);
 
 } // namespace sky::ui

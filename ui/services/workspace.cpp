@@ -118,6 +118,11 @@ Result<PartyBench *> Workspace::createParty(const QString &path, const party::Pa
     return add(party::PartyDocument::create(QFileInfo(path).absoluteFilePath(), party));
 }
 
+Result<PartyBench *> Workspace::openUnsavedParty(const QString &path, const party::Party &party)
+{
+    return add(party::PartyDocument::notSaved(QFileInfo(path).absoluteFilePath(), party));
+}
+
 Result<PartyBench *> Workspace::add(Result<std::unique_ptr<party::PartyDocument>> document)
 {
     if (!document) return tl::unexpected(document.error());

@@ -46,6 +46,8 @@ public:
     Result<PartyBench *> openFolder(const QString &folder);
     /// A new one; refused where there is such a file already.
     Result<PartyBench *> createParty(const QString &path, const party::Party &party);
+    /// One that no file holds; its members are found as from that path, where saving makes its file.
+    Result<PartyBench *> openUnsavedParty(const QString &path, const party::Party &party);
     void close(PartyBench *party);
 
     CrashCopies &crashCopies() { return m_copies; }

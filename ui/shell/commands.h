@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/party/salvage.h"
 #include "core/storage/salvage.h"
 #include "ui/services/workspace.h"
 #include "ui/shell/gameui.h"
@@ -207,7 +208,14 @@ private:
     void openOne(const QString &path, QStringList &failures);
     /// Of a file that can't be opened, what there still is of its character; false: nothing.
     bool offerRescue(const QString &path, const Error &error);
+    bool offerPartyRescue(const QString &path, const Error &error);
+    enum class RescueAnswer { Nothing, Salvage, Saved };
+    RescueAnswer askRescue(const QString &path, const Error &error, bool hasSalvage, bool hasSaved);
     void showRescued(const QString &path, storage::Salvage salvage);
+    void showRescued(const QString &path, const party::Salvage &salvage);
+    /// `about`: a character, or null for the party that is shown.
+    void listMissing(const QString &path, const QStringList &missing, const OpenFile *about);
+    PartyBench *showUnsaved(const QString &path, const party::Party &party);
     void tellMigrated(const OpenFile &file);
     void openParty(const QString &path, QStringList &failures);
     void rememberParty(const PartyBench &bench);

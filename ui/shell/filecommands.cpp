@@ -102,25 +102,43 @@ void Commands::tellMigrated(const OpenFile &file)
         &file);
 }
 
+Commands::RescueAnswer Commands::askRescue(const QString &path, const Error &error, bool hasSalvage,
+                                           bool hasSaved)
+{
+    Question question{tr("A file could not be opened"),
+                      tr("%1: %2").arg(isolated(QFileInfo(path).fileName()), error.message),
+                      tr("The file stays as it is. What is opened from it is a new one, not saved yet."),
+                      {}};
+    std::vector<RescueAnswer> meanings;
+    if (hasSalvage) {
+        question.answers << tr("Open what can be read");
+        meanings.push_back(RescueAnswer::Salvage);
+    }
+    if (hasSaved) {
+        question.answers << tr("Open the last saved version");
+        meanings.push_back(RescueAnswer::Saved);
+    }
+    question.escape = int(question.answers.size());
+    question.answers << tr("Cancel");
+    const int answer = services().prompts.choose(&m_window, question);
+    return answer < 0 || answer >= question.escape ? RescueAnswer::Nothing : meanings[size_t(answer)];
+}
+
 bool Commands::offerRescue(const QString &path, const Error &error)
 {
     if (error.kind != ErrorKind::Unreadable) return false;
     Rescue rescue = rescueOf(services(), path);
     if (!rescue.salvage && !rescue.saved) return false;
-    Question question{tr("A file could not be opened"),
-                      tr("%1: %2").arg(isolated(QFileInfo(path).fileName()), error.message),
-                      tr("The file stays as it is. What is opened from it is a new one, not saved yet."),
-                      {}};
-    if (rescue.salvage) question.answers << tr("Open what can be read");
-    if (rescue.saved) question.answers << tr("Open the last saved version");
-    question.answers << tr("Cancel");
-    question.escape = int(question.answers.size()) - 1;
-    const int answer = services().prompts.choose(&m_window, question);
-    if (answer < 0 || answer == question.escape) return true;
-    if (answer == 0 && rescue.salvage)
+    switch (askRescue(path, error, rescue.salvage.has_value(), rescue.saved.has_value())) {
+    case RescueAnswer::Nothing:
+        break;
+    case RescueAnswer::Salvage:
         showRescued(path, std::move(*rescue.salvage));
-    else
+        break;
+    case RescueAnswer::Saved:
         m_window.showFile(m_workspace.openUnsaved(std::move(*rescue.saved)));
+        break;
+    }
     return true;
 }
 
@@ -128,9 +146,14 @@ void Commands::showRescued(const QString &path, storage::Salvage salvage)
 {
     OpenFile *file = m_workspace.openUnsaved(std::move(salvage.loaded));
     m_window.showFile(file);
+    listMissing(path, salvage.missing, file);
+}
+
+void Commands::listMissing(const QString &path, const QStringList &missing, const OpenFile *about)
+{
     const Question list{tr("What is missing"),
-                        tr("%n thing(s) are not as the file had them.", nullptr, int(salvage.missing.size())),
-                        salvage.missing.join(QLatin1Char('\n')),
+                        tr("%n thing(s) are not as the file had them.", nullptr, int(missing.size())),
+                        missing.join(QLatin1Char('\n')),
                         {tr("Close")},
                         0,
                         0};
@@ -138,7 +161,7 @@ void Commands::showRescued(const QString &path, storage::Salvage salvage)
     m_window.offer(Notice::Kind::Warning,
                    tr("This is what could be read of %1. It is not saved yet.")
                        .arg(isolated(QFileInfo(path).fileName())),
-                   tr("What is missing"), show, file);
+                   tr("What is missing"), show, about);
     show();
 }
 

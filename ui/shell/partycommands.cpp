@@ -3,9 +3,11 @@
 #include "core/base/isolated.h"
 #include "core/party/partyfile.h"
 #include "core/storage/files.h"
+#include "core/storage/keeping.h"
 #include "ui/dialogs/newpartydialog.h"
 #include "ui/services/prompts.h"
 #include "ui/services/recentfiles.h"
+#include "ui/services/rescue.h"
 #include "ui/services/settings.h"
 #include "ui/shell/commands.h"
 #include "ui/shell/mainwindow.h"
@@ -91,6 +93,7 @@ void Commands::openParty(const QString &path, QStringList &failures)
 {
     const auto opened = m_workspace.openParty(path);
     if (!opened) {
+        if (offerPartyRescue(path, opened.error())) return;
         failures << tr("%1: %2").arg(isolated(QFileInfo(path).fileName()), opened.error().message);
         return;
     }
@@ -98,6 +101,42 @@ void Commands::openParty(const QString &path, QStringList &failures)
     rememberParty(**opened);
     const QString folder = QFileInfo(path).absolutePath();
     services().settings.change([&folder](Settings &settings) { settings.lastFolder = folder; });
+}
+
+bool Commands::offerPartyRescue(const QString &path, const Error &error)
+{
+    if (error.kind != ErrorKind::Unreadable) return false;
+    const PartyRescue rescue = partyRescueOf(services(), path);
+    if (!rescue.salvage && !rescue.saved) return false;
+    switch (askRescue(path, error, rescue.salvage.has_value(), rescue.saved.has_value())) {
+    case RescueAnswer::Nothing:
+        break;
+    case RescueAnswer::Salvage:
+        showRescued(path, *rescue.salvage);
+        break;
+    case RescueAnswer::Saved:
+        showUnsaved(path, *rescue.saved);
+        break;
+    }
+    return true;
+}
+
+/// Its file will lie beside the damaged one: from there its paths lead to its members.
+PartyBench *Commands::showUnsaved(const QString &path, const party::Party &party)
+{
+    const auto opened = m_workspace.openUnsavedParty(storage::freeNameBeside(path, tr("salvaged")), party);
+    if (!opened) {
+        tellFailed(tr("A file could not be opened"),
+                   {tr("%1: %2").arg(isolated(QFileInfo(path).fileName()), opened.error().message)});
+        return nullptr;
+    }
+    m_window.showParty(*opened);
+    return *opened;
+}
+
+void Commands::showRescued(const QString &path, const party::Salvage &salvage)
+{
+    if (showUnsaved(path, salvage.party)) listMissing(path, salvage.missing, nullptr);
 }
 
 void Commands::rememberParty(const PartyBench &bench)
@@ -141,12 +180,14 @@ bool Commands::savePartyAs(PartyBench &bench)
 
 bool Commands::mayClose(PartyBench &bench)
 {
+    const bool isNew = bench.document().isNew();
     // What was in the way may be gone by now.
-    if (!bench.needsSaving() || bench.document().save()) return true;
+    if (!bench.needsSaving() || (!isNew && bench.document().save())) return true;
     m_window.showParty(&bench);
     const Question question{
         tr("Not saved"),
-        tr("%1 has changes that could not be written to its file.").arg(isolated(bench.title())),
+        (isNew ? tr("%1 is in no file yet.") : tr("%1 has changes that could not be written to its file."))
+            .arg(isolated(bench.title())),
         tr("%1 They are lost when it is closed without saving them elsewhere.")
             .arg(bench.document().unsaved()->message),
         {tr("Save elsewhere..."), tr("Don't save"), tr("Cancel")},

@@ -1,10 +1,12 @@
 #include "ui/shell/partyview.h"
 
+#include "core/base/isolated.h"
 #include "ui/shell/gameui.h"
 #include "ui/shell/messageline.h"
 #include "ui/widgets/searchfield.h"
 
 #include <QEvent>
+#include <QFileInfo>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -38,6 +40,7 @@ PartyView::PartyView(PartyBench &bench, const GameUi &game, QWidget *parent)
     if (const QString &newer = bench.document().onlyToLookAt(); !newer.isEmpty())
         m_message->say(Notice::Kind::Warning, tr("%1 Here the party can only be looked at.").arg(newer),
                        MessageLine::Stays::UntilClosed);
+    showUnsaved();
 }
 
 void PartyView::placeMessage()
@@ -69,7 +72,13 @@ bool PartyView::eventFilter(QObject *watched, QEvent *event)
 void PartyView::showUnsaved()
 {
     const auto &why = m_bench.document().unsaved();
-    if (why)
+    if (m_bench.document().isNew())
+        m_message->say(Notice::Kind::Warning,
+                       tr("This party is in no file yet. Ctrl+S saves it as %1, Ctrl+Shift+S elsewhere; the "
+                          "first change saves it as well.")
+                           .arg(isolated(QFileInfo(m_bench.path()).fileName())),
+                       MessageLine::Stays::UntilClosed);
+    else if (why)
         m_message->say(Notice::Kind::Error,
                        tr("Not in the party's file yet: %1 What you change is kept here; Ctrl+S tries again, "
                           "Ctrl+Shift+S saves it elsewhere.")

@@ -14,6 +14,7 @@
 #include "ui/shell/sidebar.h"
 #include "ui/shell/startpage.h"
 
+#include <QPointer>
 #include <QStackedWidget>
 
 namespace sky::ui
@@ -71,7 +72,10 @@ void MainWindow::addParty(PartyBench *party)
     });
     // Later, as for a character.
     connect(
-        party, &PartyBench::changedOutside, party, [this, party] { m_commands->tellOutside(party); },
+        party, &PartyBench::changedOutside, this,
+        [this, there = QPointer<PartyBench>(party)] {
+            if (there) m_commands->tellOutside(there);
+        },
         Qt::QueuedConnection);
     connect(party, &PartyBench::openRequested, this,
             [this](const QString &path) { m_commands->openPaths({path}); });
@@ -109,7 +113,10 @@ void MainWindow::addFile(OpenFile *file)
     });
     // Later, and only while it is open: what is asked must not stop whoever noticed.
     connect(
-        file, &OpenFile::changedOutside, file, [this, file] { m_commands->tellOutside(file); },
+        file, &OpenFile::changedOutside, this,
+        [this, there = QPointer<OpenFile>(file)] {
+            if (there) m_commands->tellOutside(there);
+        },
         Qt::QueuedConnection);
     connect(&file->document().undoStack(), &QUndoStack::indexChanged, m_actions, &Actions::refresh);
 }

@@ -154,17 +154,19 @@ void MemberWork::changeParty(const party::Party &party)
     m_writes.push_back({document.path(), document.bytes(), bytes});
 }
 
-void MemberWork::keepVersions(const storage::Write &write) const
+/// `before`: when what was replaced was saved.
+void MemberWork::keepVersions(const storage::Write &write, const QDateTime &before) const
 {
     if (!m_desk.versions) return;
     using Format = storage::Versions::Format;
     const party::PartyDocument &document = m_desk.document;
     if (m_party && write.path == document.path())
-        return m_desk.versions->keepSave(m_party->id, write.before, Format::Present, write.after);
+        return m_desk.versions->keepSave(m_party->id, {write.before, Format::Present, before}, write.after);
     for (const party::Seat &seat : m_desk.seats)
         if (seat.path == write.path && seat.character)
-            m_desk.versions->keepSave(seat.character->id, seat.bytes,
-                                      seat.older ? Format::Older : Format::Present, write.after);
+            m_desk.versions->keepSave(seat.character->id,
+                                      {seat.bytes, seat.older ? Format::Older : Format::Present, before},
+                                      write.after);
 }
 
 /// Says that nothing was changed, where that is so.
@@ -182,12 +184,15 @@ Result<QStringList> MemberWork::write(const QString &what)
     m_stopped = m_stopped || (m_desk.goOn && !m_desk.goOn(m_worked));
     if (m_stopped) return refuse(Text::tr("Stopped. Nothing was changed."));
     if (!m_obstacles.empty()) return refuse(filled(Text::tr("Nothing was changed. %1"), listed(m_obstacles)));
+    std::vector<QDateTime> before;
+    for (const storage::Write &write : m_writes)
+        before.push_back(QFileInfo(write.path).lastModified());
     if (const auto done = storage::writeTogether(m_writes, m_desk.journalFolder, what); !done)
         return tl::unexpected(failed(done.error()));
     QStringList paths;
-    for (const storage::Write &write : m_writes) {
-        paths << write.path;
-        keepVersions(write);
+    for (size_t i = 0; i < m_writes.size(); ++i) {
+        paths << m_writes[i].path;
+        keepVersions(m_writes[i], before[i]);
     }
     if (m_party) m_desk.document.take(*m_party, m_writes.back().after);
     return paths;

@@ -36,7 +36,7 @@ public:
 private:
     bool take(const QString &path, const QString &whose);
     Error failed(const Error &error) const;
-    void keepVersions(const storage::Write &write) const;
+    void keepVersions(const storage::Write &write, const QDateTime &before) const;
 
     const Desk &m_desk;
     std::vector<storage::FileLock> m_locks;

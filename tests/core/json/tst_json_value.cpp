@@ -226,6 +226,18 @@ void TestJsonValue::bothSidesAreMerged_data()
         R"({"l":[{"id":"t"},{"id":"m"}]})");
     row("elements removed", R"({"l":[{"id":"p"},{"id":"q"},{"id":"r"}]})", R"({"l":[{"id":"q"},{"id":"r"}]})",
         R"({"l":[{"id":"p"},{"id":"q"}]})", R"({"l":[{"id":"q"}]})");
+    const char *const two = R"({"l":[{"id":"p","n":1},{"id":"q","n":1}]})";
+    row("a list emptied here, an element added there", R"({"l":[{"id":"p"}]})", R"({"x":1})",
+        R"({"l":[{"id":"p"},{"id":"t"}]})", R"({"l":[{"id":"t"}],"x":1})");
+    row("a list emptied there, an element added here", R"({"l":[{"id":"p"}]})",
+        R"({"l":[{"id":"p"},{"id":"m"}]})", R"({})", R"({"l":[{"id":"m"}]})");
+    row("a list emptied here, an element removed there", two, R"({"x":1})", R"({"l":[{"id":"q","n":1}]})",
+        R"({"x":1})");
+    row("a list emptied here, an element changed there", two, R"({})",
+        R"({"l":[{"id":"p","n":1},{"id":"q","n":2}]})", R"({})",
+        R"(l/q: {"id":"q","n":1} - {"id":"q","n":2})");
+    row("a list without ids emptied here, changed there", R"({"l":[1]})", R"({})", R"({"l":[1,2]})", R"({})",
+        "l: [1] - [1,2]");
     row("a list of scalars is one thing", R"({"l":[1,2]})", R"({"l":[1,2,3]})", R"({"l":[0,1,2]})",
         R"({"l":[1,2,3]})", "l: [1,2] [1,2,3] [0,1,2]");
     row("a list without ids is one thing", R"({"l":[{"n":1}]})", R"({"l":[{"n":2}]})", R"({"l":[{"n":1}]})",

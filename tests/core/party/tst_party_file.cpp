@@ -3,9 +3,16 @@
 #include "core/party/partychanges.h"
 #include "core/party/partyfile.h"
 #include "core/party/roster.h"
+#include "core/party/salvage.h"
 #include "core/storage/files.h"
+#include "tests/core/party/brokenparties.h"
+#include "tests/support/partyplace.h"
 
+#include <QDir>
+#include <QRandomGenerator>
 #include <QTest>
+
+#include <algorithm>
 
 #include <rapidcheck.h>
 
@@ -111,6 +118,14 @@ private Q_SLOTS:
     void survivesAnyDamage();
     void takesAsManyAsItMay();
     void sessionsAreKeptByDate();
+    void savesOfEachBrokenPartyWhatItCan_data();
+    void savesOfEachBrokenPartyWhatItCan();
+    void everyBrokenPartyIsInTheTable();
+    void aCutPartyKeepsAllThatStandsBefore();
+    void salvagesWhatIsInOrderAsItIs();
+    void survivesSalvagingAnyDamage();
+    void manyFaultySessionsGoTogether();
+    void whatWasSalvagedIsSavedOnlyWhenItIsWanted();
 };
 
 void TestPartyFile::readsTheSample()
@@ -347,6 +362,136 @@ void TestPartyFile::anEarlierPartyKeepsTheAwardsOfNow()
     for (const Session &session : back.sessions)
         QCOMPARE(session.takenBack.has_value(), !session.shares.empty());
     QCOMPARE(broughtBack(now, now), now);
+}
+
+namespace
+{
+
+QString toldOf(const Result<Salvage> &result)
+{
+    return result ? result->missing.join(QStringLiteral(" | "))
+                  : QStringLiteral("(%1)").arg(result.error().message);
+}
+
+const QString BrokenFolder = QStringLiteral(SKYCHAMBER_TEST_DATA "/broken");
+
+} // namespace
+
+void TestPartyFile::savesOfEachBrokenPartyWhatItCan_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QString>("sentence");
+    for (const test::BrokenParty &each : test::BrokenParties)
+        QTest::newRow(each.file) << QString::fromLatin1(each.file) << QString::fromUtf8(each.told);
+}
+
+void TestPartyFile::savesOfEachBrokenPartyWhatItCan()
+{
+    QFETCH(QString, file);
+    QFETCH(QString, sentence);
+    const QByteArray bytes =
+        storage::readFile(QStringLiteral("%1/%2.skyparty").arg(BrokenFolder, file)).value();
+    // Which game it is of asks who opens it.
+    QCOMPARE(readParty(bytes).has_value(), file == QLatin1String("unknown_game"));
+    const auto result = salvageParty(bytes, test::PartyPlace::games());
+    QCOMPARE(toldOf(result), sentence);
+    if (!result) return;
+    const auto again = readParty(writeParty(result->party));
+    QVERIFY2(again && *again == result->party, qPrintable(messageOf(again)));
+}
+
+void TestPartyFile::everyBrokenPartyIsInTheTable()
+{
+    const auto files = QDir(BrokenFolder).entryInfoList({QStringLiteral("*.skyparty")}, QDir::Files);
+    QVERIFY(files.size() > 40);
+    for (const QFileInfo &file : files) {
+        const bool found = std::any_of(std::begin(test::BrokenParties), std::end(test::BrokenParties),
+                                       [&file](const test::BrokenParty &each) {
+                                           return file.completeBaseName() == QLatin1String(each.file);
+                                       });
+        QVERIFY2(found, qPrintable(file.fileName()));
+    }
+}
+
+void TestPartyFile::aCutPartyKeepsAllThatStandsBefore()
+{
+    const QByteArray bytes = sample();
+    const Party whole = readParty(bytes).value();
+    for (qsizetype length = bytes.indexOf("\"members\": [") + 13; length < bytes.lastIndexOf('}'); ++length) {
+        const auto result = salvageParty(bytes.left(length), test::PartyPlace::games());
+        QVERIFY2(result && !result->missing.isEmpty(), qPrintable(toldOf(result)));
+        const Party &party = result->party;
+        QCOMPARE(party.id, whole.id);
+        QCOMPARE(party.name, whole.name);
+        const auto isBefore = [&](const char *what) { return bytes.indexOf(what) < length; };
+        const size_t members = isBefore("\"campaign\"") ? 3
+                               : isBefore("../v1")      ? 2
+                               : isBefore("eshara")     ? 1
+                                                        : 0;
+        QVERIFY2(party.members.size() >= members, qPrintable(QString::number(length)));
+        for (size_t i = 0; i < party.members.size(); ++i)
+            QCOMPARE(party.members[i].path, whole.members[i].path);
+        if (isBefore("\"m2\"")) QCOMPARE(party.sessions.at(0), whole.sessions.at(0));
+    }
+}
+
+void TestPartyFile::salvagesWhatIsInOrderAsItIs()
+{
+    const auto result = salvageParty(sample(), test::PartyPlace::games());
+    QVERIFY2(result && result->missing.isEmpty(), qPrintable(toldOf(result)));
+    QCOMPARE(result->party, readParty(sample()).value());
+}
+
+void TestPartyFile::survivesSalvagingAnyDamage()
+{
+    const QByteArray good = sample();
+    QRandomGenerator random(20261201);
+    int saved = 0;
+    for (int i = 0; i < 200; ++i) {
+        QByteArray bytes = good;
+        for (int change = random.bounded(1, 6); change > 0; --change)
+            bytes[random.bounded(int(bytes.size()))] = char(random.bounded(256));
+        const auto result = salvageParty(bytes, test::PartyPlace::games());
+        QVERIFY(result || result.error().kind == ErrorKind::Unreadable);
+        if (!result) continue;
+        ++saved;
+        QVERIFY(readParty(writeParty(result->party)));
+    }
+    QVERIFY2(saved > 160, qPrintable(QString::number(saved)));
+}
+
+void TestPartyFile::manyFaultySessionsGoTogether()
+{
+    const QByteArray bytes = writeParty(crowd(3, 600)).replace("2026-01-01", "01.01.2026");
+    const auto result = salvageParty(bytes, test::PartyPlace::games());
+    QVERIFY2(result, qPrintable(toldOf(result)));
+    QCOMPARE(result->party.members.size(), size_t(3));
+    QVERIFY(result->party.sessions.empty());
+    QCOMPARE(result->missing.last().left(15), QStringLiteral("sessions (line "));
+}
+
+void TestPartyFile::whatWasSalvagedIsSavedOnlyWhenItIsWanted()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("road.skyparty"));
+    const Party party = readParty(sample()).value();
+    const auto document = PartyDocument::notSaved(path, party);
+    QVERIFY(document->isNew() && document->unsaved());
+    QVERIFY(!QFile::exists(path));
+    QVERIFY(document->save());
+    QVERIFY(!document->isNew() && !document->unsaved());
+    QCOMPARE(readParty(storage::readFile(path).value()).value(), party);
+
+    const QString other = folder.filePath(QStringLiteral("other.skyparty"));
+    const auto changed = PartyDocument::notSaved(other, party);
+    QVERIFY(changed->apply(QStringLiteral("Rename"), [](Party &now) -> Result<void> {
+        now.name = QStringLiteral("Another road");
+        return {};
+    }));
+    QVERIFY(!changed->isNew());
+    QCOMPARE(readParty(storage::readFile(other).value())->name, QStringLiteral("Another road"));
+    changed->undo();
+    QCOMPARE(readParty(storage::readFile(other).value()).value(), party);
 }
 
 QTEST_GUILESS_MAIN(TestPartyFile)

@@ -1,4 +1,6 @@
 #include "core/storage/filelock.h"
+#include "core/storage/files.h"
+#include "core/storage/temporaryfolder.h"
 #include "tests/support/notalmighty.h"
 #include "tests/support/otherprocess.h"
 
@@ -61,6 +63,8 @@ private Q_SLOTS:
     void isGoneWithoutATraceWhenReleased();
     void isRefusedWhileALivingProgramHoldsIt();
     void endsWithItsProgramHoweverThatEnds();
+    void aTemporaryFolderGoesWithItsProgram();
+    void whatIsNoTemporaryFolderOfOursStays();
     void staysWhenHolderHasMovedItAlong();
     void isOneForAllLinksToAFile();
     void isRefusedTwiceInOneProgram();
@@ -313,6 +317,55 @@ void TestFileLock::takingOverNeedsTheFolder()
     QVERIFY(!lock);
     QCOMPARE(lock.error().message, QStringLiteral("Its folder does not let you write."));
     QCOMPARE(place.hidden().size(), 1);
+}
+
+void TestFileLock::aTemporaryFolderGoesWithItsProgram()
+{
+    using storage::TemporaryFolder;
+    const QTemporaryDir place;
+    const auto folders = [&place] {
+        return QDir(place.path()).entryList(QDir::AllEntries | QDir::NoDotAndDotDot);
+    };
+    {
+        TemporaryFolder mine(place.path());
+        QCOMPARE(folders(), QStringList()); // who does not ask has none
+        const auto path = mine.path();
+        QVERIFY(path && storage::writeFile(*path + QStringLiteral("/sheet.pdf"), "%PDF-"));
+        QCOMPARE(mine.path().value(), *path);
+        QCOMPARE(QFileInfo(*path).permissions() & 0x0077, QFile::Permissions());
+    }
+    QCOMPARE(folders(), QStringList());
+
+    OtherProcess other([where = place.path()] {
+        static TemporaryFolder theirs(where);
+        const auto path = theirs.path();
+        return path && storage::writeFile(*path + QStringLiteral("/sheet.pdf"), "%PDF-");
+    });
+    QVERIFY(other.succeeded());
+    const QStringList living = folders();
+    QCOMPARE(living.size(), 1);
+    TemporaryFolder mine(place.path());
+    QVERIFY(mine.path());
+    QVERIFY(folders().size() == 2 && folders().contains(living.first()));
+    other.kill();
+    QVERIFY(folders().contains(living.first())); // it could not tidy up
+    TemporaryFolder::removeDead(place.path());
+    QCOMPARE(folders(), QStringList(QFileInfo(mine.path().value()).fileName()));
+}
+
+void TestFileLock::whatIsNoTemporaryFolderOfOursStays()
+{
+    const QTemporaryDir place;
+    const QString elsewhere = place.filePath(QStringLiteral("elsewhere"));
+    const QString link = place.filePath(QStringLiteral("skychamber-files-link00"));
+    const QString file = place.filePath(QStringLiteral("skychamber-files-file00"));
+    QVERIFY(QDir().mkpath(elsewhere));
+    QVERIFY(storage::writeFile(elsewhere + QStringLiteral("/letter"), "Dear all"));
+    QVERIFY(QFile::link(elsewhere, link));
+    QVERIFY(storage::writeFile(file, "no folder"));
+    storage::TemporaryFolder::removeDead(place.path());
+    QVERIFY(QFileInfo(link).isSymLink() && QFile::exists(file));
+    QVERIFY(QFile::exists(elsewhere + QStringLiteral("/letter")));
 }
 
 QTEST_GUILESS_MAIN(TestFileLock)

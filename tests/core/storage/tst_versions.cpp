@@ -54,7 +54,7 @@ private Q_SLOTS:
     void eachSaveIsKeptWholeAndTheNewestIsFirst()
     {
         for (const QByteArray bytes : {"one", "two", "three"}) {
-            QVERIFY(versions().keep("a", bytes));
+            QVERIFY(versions().keep("a", {bytes}));
             m_now = m_now.addSecs(60);
         }
         const auto kept = versions().of("a");
@@ -67,22 +67,72 @@ private Q_SLOTS:
 
     void theSameAgainIsNoVersion()
     {
-        QVERIFY(versions().keep("a", "one"));
+        QVERIFY(versions().keep("a", {"one"}));
         m_now = m_now.addSecs(60);
-        QVERIFY(versions().keep("a", "one"));
+        QVERIFY(versions().keep("a", {"one"}));
         QCOMPARE(versions().of("a").size(), size_t{1});
     }
 
     void twoInOneMomentAndAClockSetBackKeepTheirOrder()
     {
-        QVERIFY(versions().keep("a", "one"));
-        QVERIFY(versions().keep("a", "two"));
+        QVERIFY(versions().keep("a", {"one"}));
+        QVERIFY(versions().keep("a", {"two"}));
         m_now = m_now.addDays(-3);
-        QVERIFY(versions().keep("a", "three"));
+        QVERIFY(versions().keep("a", {"three"}));
         const auto kept = versions().of("a");
         QCOMPARE(kept.size(), size_t{3});
         QCOMPARE(bytesOf(kept[0]), QByteArray("three"));
         QCOMPARE(bytesOf(kept[1]), QByteArray("two"));
+        QCOMPARE(bytesOf(kept[2]), QByteArray("one"));
+    }
+
+    void whatIsReplacedHasTheTimeItWasSaved()
+    {
+        versions().keepSave("a", {"first", Versions::Format::Present, noon(200)}, "second");
+        m_now = m_now.addSecs(60);
+        versions().keepSave("a", {"elsewhere", Versions::Format::Present, noon(100)}, "third");
+        m_now = m_now.addSecs(60);
+        versions().keepSave("a", {"to come", Versions::Format::Present, noon(-100)}, {});
+        const auto kept = versions().of("a");
+        QCOMPARE(kept.size(), size_t{5});
+        QCOMPARE(kept[4].time, noon(200));
+        QCOMPARE(kept[3].time, noon(0));
+        QCOMPARE(bytesOf(kept[2]), QByteArray("elsewhere")); // behind what was kept before it
+        QCOMPARE(kept[2].time, noon(0).addMSecs(1));
+        QCOMPARE(kept[1].time, noon(0).addSecs(60));
+        QCOMPARE(kept[0].time, noon(0).addSecs(120));
+    }
+
+    void aClockThatWasWrongOnceSpoilsNothing()
+    {
+        m_now = noon(1);
+        QVERIFY(versions().keep("a", {"right"}));
+        m_now = noon(-2000);
+        for (const char *bytes : {"wrong 1", "wrong 2"})
+            QVERIFY(versions().keep("a", {bytes}));
+        m_now = noon(0);
+        QVERIFY(versions().keep("a", {"right again"}));
+        const auto kept = versions().of("a");
+        QCOMPARE(kept.size(), size_t{4});
+        QByteArrayList names;
+        for (const Version &version : kept)
+            names << bytesOf(version);
+        QCOMPARE(names.join('|'), QByteArray("right again|wrong 2|wrong 1|right"));
+        QCOMPARE(kept[0].time, noon(0));
+        QCOMPARE(kept[1].time, noon(0).addMSecs(-1));
+        QCOMPARE(kept[2].time, noon(0).addMSecs(-2));
+        QCOMPARE(kept[3].time, noon(1));
+    }
+
+    void aClockThatStartsAnewChangesNoTimes()
+    {
+        QVERIFY(versions().keep("a", {"right"}));
+        m_now = QDateTime(QDate(1970, 1, 1), QTime(0, 5), Qt::UTC);
+        QVERIFY(versions().keep("a", {"without a battery"}));
+        const auto kept = versions().of("a");
+        QCOMPARE(kept.size(), size_t{2});
+        QCOMPARE(kept[1].time, noon(0));
+        QCOMPARE(kept[0].time, noon(0).addMSecs(1));
     }
 
     void tenAndTheLastOfEachOfThirtyDays()
@@ -90,7 +140,7 @@ private Q_SLOTS:
         for (int daysAgo = 40; daysAgo >= 0; --daysAgo) {
             for (const int hour : {0, 1}) {
                 m_now = noon(daysAgo).addSecs(hour * 3600);
-                QVERIFY(versions().keep("a", QByteArray::number(daysAgo) + (hour ? " late" : " early")));
+                QVERIFY(versions().keep("a", {QByteArray::number(daysAgo) + (hour ? " late" : " early")}));
             }
         }
         const auto kept = versions().of("a");
@@ -106,14 +156,14 @@ private Q_SLOTS:
     {
         using Format = Versions::Format;
         m_now = noon(300);
-        QVERIFY(versions().keep("a", "first of old", Format::Older));
+        QVERIFY(versions().keep("a", {"first of old", Format::Older}));
         m_now = noon(200);
-        QVERIFY(versions().keep("a", "old")); // by a program for which it was not old
+        QVERIFY(versions().keep("a", {"old"})); // by a program for which it was not old
         m_now = noon(100);
-        versions().keepSave("a", "old", Format::Older, "new");
+        versions().keepSave("a", {"old", Format::Older}, "new");
         for (int i = 0; i < 30; ++i) {
             m_now = m_now.addSecs(60);
-            QVERIFY(versions().keep("a", QByteArray::number(i)));
+            QVERIFY(versions().keep("a", {QByteArray::number(i)}));
         }
         const auto kept = versions().of("a");
         QCOMPARE(kept.size(), size_t{11});
@@ -130,10 +180,10 @@ private Q_SLOTS:
     {
         for (int i = 0; i < 12; ++i) {
             m_now = noon(400 - i);
-            QVERIFY(versions().keep("a", QByteArray::number(i)));
+            QVERIFY(versions().keep("a", {QByteArray::number(i)}));
         }
         m_now = noon(0);
-        QVERIFY(versions().keep("a", "now"));
+        QVERIFY(versions().keep("a", {"now"}));
         QCOMPARE(versions().of("a").size(), size_t{10});
     }
 
@@ -152,7 +202,7 @@ private Q_SLOTS:
         for (const QString id : {"a", "b"}) {
             for (int i = 3; i > 0; --i) {
                 m_now = noon(i + (id == "a" ? 10 : 0));
-                QVERIFY(versions().keep(id, QByteArray(100, char('0' + i))));
+                QVERIFY(versions().keep(id, {QByteArray(100, char('0' + i))}));
             }
         }
         versions().trim(450);
@@ -173,7 +223,7 @@ private Q_SLOTS:
     void idsNeverLeadOutOfTheFolder()
     {
         QFETCH(QString, id);
-        QVERIFY(versions().keep(id, "bytes"));
+        QVERIFY(versions().keep(id, {"bytes"}));
         QCOMPARE(filesOnDisk(), 1);
         QVERIFY(versions().of(id).front().file.startsWith(m_folder.path() + "/"));
         QVERIFY(versions().of(id + "2").empty());
@@ -181,13 +231,13 @@ private Q_SLOTS:
 
     void whatIsNoneOfOursIsLeftAlone()
     {
-        QVERIFY(versions().keep("a", "one"));
+        QVERIFY(versions().keep("a", {"one"}));
         const QString beside = QFileInfo(versions().of("a").front().file).path() + "/notes.txt";
         QFile notes(beside);
         QVERIFY(notes.open(QIODevice::WriteOnly));
         notes.close();
         for (int i = 0; i < 20; ++i)
-            QVERIFY(versions().keep("a", QByteArray::number(i)));
+            QVERIFY(versions().keep("a", {QByteArray::number(i)}));
         QVERIFY(QFile::exists(beside));
         QCOMPARE(versions().of("a").size(), size_t{10});
     }
@@ -197,7 +247,7 @@ private Q_SLOTS:
         QFile inTheWay(m_folder.filePath("state"));
         QVERIFY(inTheWay.open(QIODevice::WriteOnly));
         const Versions blocked(m_folder.filePath("state"), [this] { return m_now; });
-        QVERIFY(!blocked.keep("a", "one"));
+        QVERIFY(!blocked.keep("a", {"one"}));
         QVERIFY(blocked.of("a").empty());
         blocked.trim(0);
     }

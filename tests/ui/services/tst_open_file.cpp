@@ -357,14 +357,21 @@ void TestOpenFile::theFirstSaveKeepsTheOriginal()
     const QByteArray original = QByteArray(file.first).replace("\n  ", "\n      "); // in another layout
     const QString path = file.path(QStringLiteral("original.skychar"));
     QVERIFY(storage::writeFile(path, original));
+    const QDateTime saved(QDate(2025, 5, 31), QTime(20, 15));
+    QFile there(path);
+    QVERIFY(there.open(QIODevice::ReadWrite) && there.setFileTime(saved, QFileDevice::FileModificationTime));
+    there.close();
     OpenFile &opened = **file.workspace.open(path);
     QVERIFY(opened.bench().apply(renamedTo(QStringLiteral("Changed"))));
     QVERIFY(opened.save());
     QVERIFY(content(path) != original);
     const auto versions = opened.versions();
-    QVERIFY(std::any_of(versions.begin(), versions.end(), [&original](const storage::Version &version) {
-        return content(version.file) == original;
-    }));
+    const auto kept =
+        std::find_if(versions.begin(), versions.end(), [&original](const storage::Version &version) {
+            return content(version.file) == original;
+        });
+    QVERIFY(kept != versions.end());
+    QCOMPARE(kept->time, saved.toUTC()); // not when it was replaced
 }
 
 void TestOpenFile::isFreeWhenTheHolderIsGone()

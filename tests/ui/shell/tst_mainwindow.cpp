@@ -115,6 +115,7 @@ private Q_SLOTS:
     void aDamagedFileStaysClosedWhenNobodyWantsIt();
     void aMessageMayHaveAButton();
     void anOlderFileSaysSoAndItsOriginalIsKept();
+    void ofAMergeTheOlderSideIsKeptAsSuch();
     void beginsWithTheStartPage();
     void opensDroppedFilesAlsoOverAField();
     void leavesOtherDropsToThePages();
@@ -367,7 +368,7 @@ void TestMainWindow::ofADamagedFileTheLastSavedVersionIsOffered()
     const QByteArray whole = alaricBytes();
     const QString path = fixture.path(QStringLiteral("alaric.skychar"));
     const auto loaded = storage::readCharacter(whole, fixture.services.registry());
-    QVERIFY(fixture.services.versions().keep(loaded->character->id, whole));
+    QVERIFY(fixture.services.versions().keep(loaded->character->id, {whole}));
     QVERIFY(storage::writeFile(path, whole.left(whole.indexOf("\"character\""))));
     fixture.prompts.choices = {0};
     fixture.window.commands().openPaths({path});
@@ -442,6 +443,35 @@ void TestMainWindow::anOlderFileSaysSoAndItsOriginalIsKept()
     QVERIFY(std::any_of(versions.begin(), versions.end(), [&original](const storage::Version &version) {
         return storage::readFile(version.file).value() == original;
     }));
+}
+
+void TestMainWindow::ofAMergeTheOlderSideIsKeptAsSuch()
+{
+    test::WindowFixture fixture;
+    const auto later = std::make_shared<const LaterGame>(fixture.game->catalogue());
+    fixture.services.games = {std::make_shared<ui::hursagmu::HursagmuUi>(later)};
+    const QString path = fixture.path(QStringLiteral("alaric.skychar"));
+    QByteArray theirs = alaricBytes();
+    QVERIFY(storage::writeFile(path, theirs));
+    fixture.window.commands().openPaths({path});
+    ui::OpenFile &file = *fixture.window.currentFile();
+    QVERIFY(fixture.rename(file, QStringLiteral("Alaric the Later")));
+    QVERIFY(file.save());
+    QVERIFY(file.migrated().isEmpty());
+    QVERIFY(fixture.rename(file, QStringLiteral("Alaric the Last")));
+
+    theirs.replace("Sir Alaric of Vor", "Theirs"); // by a program of the older version
+    QVERIFY(storage::writeFile(path, theirs));
+    const auto merge = file.mergeWith(theirs, ui::OpenFile::Theirs::File);
+    QVERIFY2(merge, merge ? "" : qPrintable(merge.error().message));
+    QVERIFY(file.takeMerged(*merge, {}, theirs));
+    QCOMPARE(file.migrated(), QStringList(QStringLiteral("spells were counted anew")));
+    const auto versions = file.versions();
+    QVERIFY(std::any_of(versions.begin(), versions.end(), [&theirs](const storage::Version &version) {
+        return version.older && storage::readFile(version.file).value() == theirs;
+    }));
+    QVERIFY(file.save());
+    QVERIFY(file.migrated().isEmpty());
 }
 
 QTEST_MAIN(TestMainWindow)

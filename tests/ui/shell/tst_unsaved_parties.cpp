@@ -79,6 +79,16 @@ party::Party partyIn(const QString &path)
     return party::readParty(storage::readFile(path).value()).value();
 }
 
+/// Six who ride together, and damage in the middle of the file that says so; gives its path.
+QString writeDamaged(PartyFixture &fixture)
+{
+    const QString path = fixture.writeSix();
+    QByteArray bytes = storage::readFile(path).value();
+    bytes.replace("\"path\": \"odo.skychar\"", "\"path\": 7");
+    if (!storage::writeFile(path, bytes)) qFatal("not written");
+    return path;
+}
+
 } // namespace
 
 class TestUnsavedParties : public QObject
@@ -96,6 +106,10 @@ private Q_SLOTS:
     void notesAreWrittenWhileOneTypes();
     void laterIsNotTheLastWord_data();
     void laterIsNotTheLastWord();
+    void aDamagedPartyIsOpenedAsFarAsItCanBeRead();
+    void aSalvagedPartyIsSavedOnlyWhenItIsWanted();
+    void aSalvagedPartySavedOverTheDamagedOneKeepsIt();
+    void ofADamagedPartyTheLastSavedVersionIsOffered();
 };
 
 void TestUnsavedParties::closingAsks_data()
@@ -267,6 +281,82 @@ void TestUnsavedParties::laterIsNotTheLastWord()
     QVERIFY(!fixture.bench().needsSaving());
     QCOMPARE(partyIn(fixture.bench().path()).notes,
              answer == 1 ? QStringLiteral("Owes the ferryman.") : QStringLiteral("Theirs."));
+}
+
+void TestUnsavedParties::aDamagedPartyIsOpenedAsFarAsItCanBeRead()
+{
+    PartyFixture fixture;
+    const QString path = writeDamaged(fixture);
+    const QByteArray damaged = storage::readFile(path).value();
+    fixture.prompts.choices = {0, 0};
+    fixture.window.commands().openPaths({path});
+    QCOMPARE(fixture.prompts.asked.size(), size_t(2));
+    const ui::Question &offer = fixture.prompts.asked[0];
+    QVERIFY2(offer.sentence.contains(QStringLiteral("members[3].path")), qPrintable(offer.sentence));
+    QCOMPARE(offer.answers, QStringList({QStringLiteral("Open what can be read"), QStringLiteral("Cancel")}));
+    const QString missing = fixture.prompts.asked[1].detail;
+    QVERIFY2(missing.startsWith(QStringLiteral("members, entry 4")), qPrintable(missing));
+    QVERIFY(fixture.prompts.told.isEmpty());
+
+    QTRY_COMPARE(fixture.bench().seats().size(), size_t(5));
+    for (const party::Seat &seat : fixture.bench().seats())
+        QVERIFY2(seat.character, qPrintable(seat.path));
+    QVERIFY(fixture.bench().needsSaving() && fixture.window.isWindowModified());
+    QVERIFY2(fixture.said().contains(QLatin1String("in no file yet")), qPrintable(fixture.said()));
+    fixture.trigger("file.save");
+    QVERIFY(!fixture.bench().needsSaving());
+    const QString beside = QFileInfo(path).path() + QStringLiteral("/The Sky Road (salvaged).skyparty");
+    QCOMPARE(partyIn(beside).members.size(), size_t(5));
+    QCOMPARE(storage::readFile(path).value(), damaged);
+}
+
+void TestUnsavedParties::aSalvagedPartyIsSavedOnlyWhenItIsWanted()
+{
+    PartyFixture fixture;
+    const QString path = writeDamaged(fixture);
+    const auto files = [&path] { return QFileInfo(path).dir().entryList({QStringLiteral("*.skyparty")}); };
+    fixture.prompts.choices = {1}; // nobody wants it
+    fixture.window.commands().openPaths({path});
+    QVERIFY(fixture.workspace.parties().empty());
+    fixture.prompts.choices = {0, 0, 2, 1};
+    fixture.window.commands().openPaths({path});
+    QTest::keyClick(&fixture.window, Qt::Key_W, Qt::ControlModifier); // cancelled
+    QVERIFY(fixture.window.currentParty());
+    QVERIFY2(fixture.prompts.asked.back().sentence.contains(QStringLiteral("in no file yet")),
+             qPrintable(fixture.prompts.asked.back().sentence));
+    QTest::keyClick(&fixture.window, Qt::Key_W, Qt::ControlModifier); // not saved
+    QVERIFY(fixture.workspace.parties().empty());
+    QCOMPARE(files(), QStringList(QFileInfo(path).fileName()));
+}
+
+void TestUnsavedParties::aSalvagedPartySavedOverTheDamagedOneKeepsIt()
+{
+    PartyFixture fixture;
+    const QString path = writeDamaged(fixture);
+    const QByteArray damaged = storage::readFile(path).value();
+    fixture.prompts.choices = {0, 0};
+    fixture.prompts.savePaths = {path};
+    fixture.window.commands().openPaths({path});
+    fixture.trigger("file.saveas");
+    QCOMPARE(partyIn(path).members.size(), size_t(5));
+    const QString beside = QFileInfo(path).path() + QStringLiteral("/The Sky Road (damaged).skyparty");
+    QCOMPARE(storage::readFile(beside).value(), damaged);
+}
+
+void TestUnsavedParties::ofADamagedPartyTheLastSavedVersionIsOffered()
+{
+    PartyFixture fixture;
+    const QString path = fixture.writeSix();
+    const QByteArray whole = storage::readFile(path).value();
+    const party::Party party = partyIn(path);
+    QVERIFY(fixture.services.versions().keep(party.id, {whole}));
+    QVERIFY(storage::writeFile(path, QByteArray(whole).left(whole.indexOf("\"name\""))));
+    fixture.prompts.choices = {0};
+    fixture.window.commands().openPaths({path});
+    QCOMPARE(fixture.prompts.asked[0].answers,
+             QStringList({QStringLiteral("Open the last saved version"), QStringLiteral("Cancel")}));
+    QCOMPARE(fixture.bench().party(), party);
+    QVERIFY(fixture.bench().needsSaving());
 }
 
 QTEST_MAIN(TestUnsavedParties)
