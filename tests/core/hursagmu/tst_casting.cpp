@@ -405,6 +405,13 @@ void TestCasting::wordsSayWhatTheNumbersAre()
         planned.spell.discipline = QLatin1String(discipline);
         QVERIFY2(!effectText(planned, {}).isEmpty(), discipline);
     }
+    planned.spell.discipline = QLatin1String("seheru");
+    RuleOptions options;
+    options.seheruEnergy = SeheruEnergy::Match;
+    QVERIFY(
+        effectText(planned, options).startsWith(QStringLiteral("Ends a spell of no more energy than this")));
+    options.seheruEnergy = SeheruEnergy::None;
+    QVERIFY(effectText(planned, options).startsWith(QStringLiteral("Ends a spell, whatever its energy")));
 }
 
 void TestCasting::theSheetSaysWhatItIsRolledAgainst()
