@@ -20,6 +20,7 @@ constexpr double StrikeRule = 0.5; ///< pt
 constexpr double RowOfChoices = 1.25;
 constexpr size_t PencilLines = 3;     ///< the first and two beside the boxes to write in
 constexpr size_t LongestWholeRow = 8; ///< lines; a longer row may be split between pages
+constexpr size_t LongestRepeat = 3;   ///< lines; of a container that goes on in the next column
 
 /// Above the lower edge of a row.
 double baselineRise(double rowModules)
@@ -89,7 +90,7 @@ private:
     std::vector<Line> linesOf(const Row &row) const
     {
         const SectionPlace &place = m_setting.place;
-        const double lead = row.depth * DepthIndent + (row.star ? StarRoom : 0);
+        const double lead = indentOf(row) + (row.star ? StarRoom : 0);
         std::vector<Line> lines;
         const auto add = [&lines](const std::vector<SetCell> &cells) {
             const int part = lines.empty() ? 0 : lines.back().firstPart + int(lines.back().cells.size());
@@ -160,7 +161,7 @@ private:
         drawing.setSubjects(row.subjects);
         if (m_setting.place.runIn && m_section.rows.empty())
             drawing.text(0, baseline, m_setting.section.heading.toLower(), Role::Label);
-        if (row.star && line.first) drawing.star(row.depth * DepthIndent + StarCenter, baseline - StarRise);
+        if (row.star && line.first) drawing.star(indentOf(row) + StarCenter, baseline - StarRise);
         for (size_t i = 0; i < line.cells.size(); ++i) {
             const SetCell &cell = line.cells[i];
             const auto index = static_cast<qsizetype>(line.index) - static_cast<qsizetype>(cell.from);
@@ -222,21 +223,41 @@ private:
         drawing.line(left, baseline - StrikeRise, left + width, baseline - StrikeRise, StrikeRule);
     }
 
+    /// However deep a thing lies, two thirds of the column are for its name.
+    double indentOf(const Row &row) const { return std::min(row.depth * DepthIndent, m_columnWidth / 3); }
+
+    /// That a container goes on, its name cut where it would take more than a few lines: deep in others the
+    /// room is narrow, and the page is for what lies in it.
+    Cell leadOf(Row again, Cell lead) const
+    {
+        const auto saying = [&lead](const QString &name) {
+            Cell cell = lead;
+            cell.text = QCoreApplication::translate("Print", "%1 (continued)").arg(name);
+            return cell;
+        };
+        QString name = lead.text;
+        again.cells = {saying(name)};
+        while (!name.isEmpty() && linesOf(again).size() > LongestRepeat) {
+            name.chop(name.size() / 4 + 1);
+            if (!name.isEmpty() && name.back().isHighSurrogate()) name.chop(1);
+            again.cells = {saying(name + QChar(0x2026))};
+        }
+        return again.cells.front();
+    }
+
     /// The container's name again where its contents are split.
     SetRow repeatOf(const Row &row) const
     {
         Row again;
         again.depth = row.depth;
         again.subjects = row.subjects;
-        if (!row.cells.empty()) {
-            Cell lead = row.cells.front();
-            lead.text = QCoreApplication::translate("Print", "%1 (continued)").arg(lead.text);
-            again.cells = {lead};
-        }
+        if (!row.cells.empty()) again.cells = {leadOf(again, row.cells.front())};
         SetRow whole;
         whole.height = 0;
         Drawing drawing;
-        for (const Line &line : linesOf(again)) {
+        const std::vector<Line> lines = linesOf(again);
+        if (lines.size() > LongestRepeat) return whole; // a column too narrow to say it in
+        for (const Line &line : lines) {
             const SetRow set = setLine(again, line);
             drawing.add(set.marks, 0, whole.height * M);
             whole.height += set.height;

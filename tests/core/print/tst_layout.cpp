@@ -3,6 +3,7 @@
 #include "core/print/type.h"
 #include "core/storage/envelope.h"
 #include "core/storage/files.h"
+#include "tests/support/builder.h"
 #include "tests/support/samplesheet.h"
 
 #include <QFile>
@@ -446,6 +447,37 @@ private Q_SLOTS:
         for (size_t page = 1; page < layout.pages.size(); ++page)
             for (const char *heading : {"TALENTS", "PROFESSIONS", "IN HAND", "WEAPONS"})
                 QVERIFY2(!textsOf(layout.pages[page]).contains(QString::fromLatin1(heading)), heading);
+    }
+
+    void containersDeepInOthersLeaveRoomForWhatLiesInThem()
+    {
+        test::Builder b;
+        QString inner;
+        for (int depth = 0; depth < 26; ++depth) {
+            inner = b.add("sack", 1, hursagmu::Place::Carried, inner);
+            b.character.items.back().name = QStringLiteral("the sack of a very patient collector");
+        }
+        for (int i = 0; i < 120; ++i)
+            b.add("torch", 1, hursagmu::Place::Carried, inner);
+        for (const char *name : {"standard", "one-page"}) {
+            const PageFormat paper = PageFormat::a5().landscape();
+            const QString id = QString::fromLatin1(name);
+            const SheetContent content =
+                game()->sheet(b.character, *game()->evaluate(b.character), {.layout = id});
+            const auto layout = layOut(content, game()->layout(id, paper), paper);
+            QVERIFY2(layout, layout ? "" : qUtf8Printable(layout.error().message));
+            const QStringList bad = complaints(content, *layout);
+            QVERIFY2(bad.isEmpty(), qUtf8Printable(bad.mid(0, 6).join(QLatin1String(" || "))));
+        }
+    }
+
+    void lyingPaperHasNoPageOfEmptyNotes()
+    {
+        const PageFormat paper = PageFormat::a4().landscape();
+        const auto layout = layOut(sheetOf(QStringLiteral("v1/alaric.skychar")),
+                                   game()->layout(QStringLiteral("standard"), paper), paper);
+        QVERIFY(layout);
+        QCOMPARE(layout->pages.size(), size_t{1});
     }
 
     void everyTemplateFitsOnePage_data()
