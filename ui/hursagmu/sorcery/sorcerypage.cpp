@@ -29,7 +29,7 @@ constexpr int ColumnWidth = 340; ///< a column needs at 10 pt
 
 SorceryPage::SorceryPage(Workbench &bench, const sky::hursagmu::Hursagmu &game, QWidget *parent)
     : Page(bench, parent)
-    , m_desk(bench, game.catalogue(), this)
+    , m_desk(*new SpellDesk(bench, game.catalogue(), this))
     , m_scroll(new QScrollArea(this))
     , m_invitation(nullptr)
     , m_columns(new QBoxLayout(QBoxLayout::LeftToRight))

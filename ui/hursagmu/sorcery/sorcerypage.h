@@ -44,7 +44,7 @@ private:
     void arrange();
     void refresh();
 
-    SpellDesk m_desk;
+    SpellDesk &m_desk; ///< a child: closing the page may end an edit, which still asks it
     QScrollArea *m_scroll;
     QWidget *m_invitation;
     QWidget *m_whole;
