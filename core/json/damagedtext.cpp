@@ -11,6 +11,16 @@ namespace sky::json
 namespace
 {
 
+/// Besides line breaks, which are told of where a text is found to go over lines.
+bool holdsControls(QByteArrayView raw)
+{
+    for (qsizetype i = 0; i < raw.size(); ++i) {
+        const bool isBreak = raw[i] == '\n' || (raw[i] == '\r' && i + 1 < raw.size() && raw[i + 1] == '\n');
+        if (static_cast<unsigned char>(raw[i]) < 0x20 && !isBreak) return true;
+    }
+    return false;
+}
+
 constexpr qsizetype LongestName = 200; ///< bytes, quotes and blanks included
 
 constexpr const char *BrokenCharacters =
@@ -199,7 +209,10 @@ QString DamagedText::unescaped(QByteArrayView raw)
         text = QString::fromUtf8(text.toUtf8());
         strange = true;
     }
-    if (strange) flaw(BrokenCharacters);
+    if (strange)
+        flaw(BrokenCharacters);
+    else if (holdsControls(raw))
+        flaw(QT_TRANSLATE_NOOP("Json", "a control character stood in a text."));
     return text;
 }
 
