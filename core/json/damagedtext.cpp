@@ -11,16 +11,6 @@ namespace sky::json
 namespace
 {
 
-/// Besides line breaks, which are told of where a text is found to go over lines.
-bool holdsControls(QByteArrayView raw)
-{
-    for (qsizetype i = 0; i < raw.size(); ++i) {
-        const bool isBreak = raw[i] == '\n' || (raw[i] == '\r' && i + 1 < raw.size() && raw[i + 1] == '\n');
-        if (static_cast<unsigned char>(raw[i]) < 0x20 && !isBreak) return true;
-    }
-    return false;
-}
-
 constexpr qsizetype LongestName = 200; ///< bytes, quotes and blanks included
 
 constexpr const char *BrokenCharacters =
@@ -30,6 +20,16 @@ bool isWordByte(char byte)
 {
     return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || (byte >= '0' && byte <= '9') ||
            byte == '_' || byte == '-' || byte == '+' || byte == '.';
+}
+
+/// Besides line breaks, which are told of where a text is found to go over lines.
+bool holdsControls(QByteArrayView raw)
+{
+    for (qsizetype i = 0; i < raw.size(); ++i) {
+        const bool isBreak = raw[i] == '\n' || (raw[i] == '\r' && i + 1 < raw.size() && raw[i + 1] == '\n');
+        if (static_cast<unsigned char>(raw[i]) < 0x20 && !isBreak) return true;
+    }
+    return false;
 }
 
 /// Whether nothing is left but the brackets at the end.
