@@ -218,9 +218,9 @@ int runWindow(QApplication &application, const WindowStart &start, const std::op
         openFirst(window, session, first, asked, problems);
     });
     spdlog::info("Window shown");
-    storage::TemporaryFolder::removeDead();
     const int status = QApplication::exec();
     services.versions().trim();
+    storage::TemporaryFolder::removeDead();
     return status;
 }
 

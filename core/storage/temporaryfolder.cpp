@@ -43,7 +43,6 @@ TemporaryFolder::~TemporaryFolder()
 Result<QString> TemporaryFolder::path()
 {
     if (!m_path.isEmpty()) return m_path;
-    removeDead(m_place);
     // Who cleans up may have taken it for a dead one before it was locked.
     for (int tries = 0; tries < 10 && !m_lock.isOpen(); ++tries) {
         QByteArray name = QFile::encodeName(QDir(m_place).filePath(TemporaryName + QLatin1String("XXXXXX")));

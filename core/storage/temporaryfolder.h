@@ -10,7 +10,7 @@ namespace sky::storage
 {
 
 /// A folder for what is handed to other programs, only this user's, made when it is first asked for. Ends
-/// with this; what a program leaves that is killed is removed when the next one asks, or by `removeDead`.
+/// with this; what a program leaves that is killed is removed by `removeDead`.
 class TemporaryFolder
 {
 public:
