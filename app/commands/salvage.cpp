@@ -1,7 +1,6 @@
 #include "core/storage/salvage.h"
 #include "app/commands/commands.h"
 #include "app/commands/salvageparty.h"
-#include "core/base/oneline.h"
 #include "core/party/partyfile.h"
 #include "core/storage/files.h"
 
@@ -16,8 +15,7 @@ namespace
 struct SalvageArguments {
     std::string file;
     std::string output;
-    bool force = false;
-    bool older = false;
+    SalvageWish wish;
 };
 
 Result<storage::Salvage> salvaged(const Context &context, const QString &path)
@@ -44,24 +42,15 @@ int runSalvage(const SalvageArguments &arguments, const Context &context)
     if (isSameFile(path, *target))
         return report(context, {ErrorKind::Usage, Words::tr("The damaged file stays; name another one."), {}},
                       *target);
-    if (isParty) return salvageParty(context, path, *target, arguments.force);
+    if (isParty) return salvageParty(context, path, *target, arguments.wish);
     const auto found = salvaged(context, path);
     if (!found) return report(context, found.error(), path);
-    if (!found->newer.isEmpty() && !arguments.older)
-        return report(context,
-                      {ErrorKind::Refused,
-                       Words::tr("%1 That is what should salvage it; --older writes here what this one "
-                                 "understands of it, in its older format.")
-                           .arg(found->newer),
-                       {}},
-                      path);
+    if (const auto may = mayWriteDown(found->newer, arguments.wish); !may)
+        return report(context, may.error(), path);
     const auto written =
-        saveNew(context, *target, *found->loaded.character, *found->loaded.system, arguments.force);
+        saveNew(context, *target, *found->loaded.character, *found->loaded.system, arguments.wish.force);
     if (!written) return report(context, written.error(), *target);
-    context.out() << Words::tr("Wrote %1. This is not as it was in the damaged file:").arg(visible(*target))
-                  << '\n';
-    for (const QString &line : found->missing)
-        context.out() << "  " << inOneLine(line) << '\n';
+    tellSalvaged(context, *target, found->missing);
     return Fine;
 }
 
@@ -73,10 +62,10 @@ Command declareSalvage(CLI::App &parent)
     CLI::App *app =
         parent.add_subcommand("salvage", "Write what can still be read of a damaged character or party file");
     app->add_option("FILE", arguments->file, "The damaged file, which stays as it is")->required();
-    app->add_option("-o,--output", arguments->output, "The file to write: NAME.skychar")->required();
-    app->add_flag("--force", arguments->force,
-                  "Replace a character that is there; it goes among its earlier versions");
-    app->add_flag("--older", arguments->older,
+    app->add_option("-o,--output", arguments->output, "The file to write: NAME.skychar, or NAME.skyparty of a party")->required();
+    app->add_flag("--force", arguments->wish.force,
+                  "Replace a character or party that is there; it goes among its earlier versions");
+    app->add_flag("--older", arguments->wish.older,
                   "Also of a file by a newer Skychamber, without what only that knows");
     return {app, [arguments](const Context &context) { return runSalvage(*arguments, context); }};
 }

@@ -38,19 +38,33 @@ Result<void> makeWayForParty(const Context &context, const QString &target, bool
 
 } // namespace
 
-int salvageParty(const Context &context, const QString &path, const QString &target, bool force)
+Result<void> mayWriteDown(const QString &newer, const SalvageWish &wish)
+{
+    if (newer.isEmpty() || wish.older) return {};
+    return refuse(Words::tr("%1 That is what should salvage it; --older writes here what this one understands "
+                            "of it, in its older format.")
+                      .arg(newer));
+}
+
+void tellSalvaged(const Context &context, const QString &target, const QStringList &missing)
+{
+    context.out() << Words::tr("Wrote %1. This is not as it was in the damaged file:").arg(visible(target))
+                  << '\n';
+    for (const QString &line : missing)
+        context.out() << "  " << inOneLine(line) << '\n';
+}
+
+int salvageParty(const Context &context, const QString &path, const QString &target, const SalvageWish &wish)
 {
     const auto found = salvagedParty(context, path);
     if (!found) return report(context, found.error(), path);
-    if (const auto free = makeWayForParty(context, target, force); !free)
+    if (const auto may = mayWriteDown(found->newer, wish); !may) return report(context, may.error(), path);
+    if (const auto free = makeWayForParty(context, target, wish.force); !free)
         return report(context, free.error(), target);
     const party::Party moved = party::movedTo(found->party, path, target);
     if (const auto written = storage::writeFile(target, party::writeParty(moved)); !written)
         return report(context, written.error(), target);
-    context.out() << Words::tr("Wrote %1. This is not as it was in the damaged file:").arg(visible(target))
-                  << '\n';
-    for (const QString &line : found->missing)
-        context.out() << "  " << inOneLine(line) << '\n';
+    tellSalvaged(context, target, found->missing);
     return Fine;
 }
 

@@ -74,7 +74,7 @@ Result<Salvage> salvageParty(const QByteArray &bytes, const GameRegistry &games)
                             .arg(loaded->party.system.left(80)));
         QStringList missing = storage::inWords(mended.flaws) + surgeon.told();
         if (!loaded->onlyToLookAt.isEmpty()) missing.prepend(loaded->onlyToLookAt);
-        return Salvage{std::move(loaded->party), missing};
+        return Salvage{std::move(loaded->party), loaded->onlyToLookAt, missing};
     }
 }
 

@@ -12,6 +12,7 @@ namespace sky::party
 /// What could be read of a damaged party. It has the file's id where that could be read.
 struct Salvage {
     Party party;
+    QString newer;       ///< as in storage::Salvage
     QStringList missing; ///< what is not as the file had it, a sentence each; empty: the file is in order
 };
 

@@ -77,6 +77,7 @@ private Q_SLOTS:
     void aPartyIsNotMadeOverAnother();
     void workThatWasCutOffIsFinishedAtTheNextStart();
     void aDamagedPartyIsSalvaged();
+    void aNewerPartyIsSalvagedOnlyWhenAsked();
 
 private:
     int run(const QStringList &arguments);
@@ -534,6 +535,22 @@ void TestPartyCommands::aDamagedPartyIsSalvaged()
     QVERIFY(storage::writeFile(other, "a letter"));
     QCOMPARE(run({"salvage", party(), "-o", other, "--force"}), int(app::Refused));
     QCOMPARE(storage::readFile(other).value(), QByteArray("a letter"));
+}
+
+void TestPartyCommands::aNewerPartyIsSalvagedOnlyWhenAsked()
+{
+    const QString other = QFileInfo(party()).path() + QStringLiteral("/new.skyparty");
+    const QByteArray damaged = storage::readFile(party())
+                                   ->replace("\"formatVersion\": 1", "\"formatVersion\": 2")
+                                   .replace("\"path\": \"m1.skychar\"", "\"path\": 1");
+    QVERIFY(storage::writeFile(party(), damaged));
+    QCOMPARE(run({"salvage", party(), "-o", other}), int(app::Refused));
+    QVERIFY2(m_err.contains("written by a newer Skychamber") && m_err.contains("--older"), qPrintable(m_err));
+    QVERIFY(!QFileInfo::exists(other));
+    QCOMPARE(run({"salvage", party(), "-o", other, "--older"}), int(app::Fine));
+    QVERIFY2(m_out.section(u'\n', 1, 1).contains("written by a newer Skychamber"), qPrintable(m_out));
+    QVERIFY(party::readParty(storage::readFile(other).value()).has_value());
+    QCOMPARE(storage::readFile(party()).value(), damaged);
 }
 
 QTEST_GUILESS_MAIN(TestPartyCommands)
