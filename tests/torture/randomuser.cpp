@@ -13,6 +13,7 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDeadlineTimer>
 #include <QDialog>
 #include <QLineEdit>
 #include <QMenu>
@@ -33,8 +34,8 @@ namespace sky::torture
 namespace
 {
 
-constexpr int PatientTurns = 10; ///< then a dialog is left
-constexpr int MostTurns = 300;   ///< then it can't be left
+constexpr int PatientTurns = 10;  ///< then a dialog is left
+constexpr int PatientFor = 20000; ///< milliseconds; then it can't be left
 
 QString nameOf(const QWidget &widget)
 {
@@ -96,7 +97,8 @@ QString RandomUser::meanwhile(const std::function<QString()> &happens)
 {
     m_turns = 0;
     const QString done = happens();
-    for (int i = 0; i < MostTurns; ++i) {
+    // Some end their work before they go.
+    for (const QDeadlineTimer patience(PatientFor); !patience.hasExpired();) {
         QCoreApplication::processEvents();
         if (!QApplication::activeModalWidget() && !QApplication::activePopupWidget()) break;
     }
