@@ -30,7 +30,7 @@ Weight liftOf(int strength)
     int64_t lift = Weight::ofUnits(firstLifts[static_cast<size_t>(row)]).smallest();
     for (int i = 0; i < decades; ++i)
         lift *= 10;
-    for (int i = 0; i > decades && lift > 0; --i)
+    for (int i = 0; i > decades; --i)
         lift /= 10;
     return Weight::ofSmallest(lift);
 }

@@ -4,8 +4,7 @@
 
 #include <algorithm>
 #include <iterator>
-
-#include <algorithm>
+#include <limits>
 
 namespace sky::hursagmu
 {
@@ -92,7 +91,7 @@ void listPurses(Derivation &derivation)
 {
     const auto &steps = derivation.folded.steps;
     auto &purses = derivation.result.purses;
-    int64_t least = derivation.folded.earned - derivation.folded.spent;
+    int64_t least = std::numeric_limits<int64_t>::max();
     for (auto step = steps.rbegin(); step != steps.rend(); ++step) {
         least = std::min(least, step->balance); // what is owed within a day counts for the days before it
         if (purses.empty() || purses.back().day != step->entry->date)

@@ -193,9 +193,9 @@ const std::vector<Case> &cases()
          [](Builder &b) {
              b.levels({{"warrior", 12}, {"strength", 11}}).character.creation.budget = 112;
          }},
-        {"budget-unspent", Severity::Note, "H-003", "", 2,
+        {"budget-unspent", Severity::Note, "H-003", "", 1,
          [](Builder &b) {
-             b.levels({{"warrior", 6}}).character.creation.budget = 10;
+             b.levels({{"warrior", 6}}).character.creation.budget = 9;
          },
          [](Builder &b) {
              b.levels({{"warrior", 6}}).character.creation.budget = 8;
@@ -526,6 +526,7 @@ private Q_SLOTS:
     void unspentWeaponPointsAreAnErrorByOption();
     void debtIsAnErrorWhileItLasts();
     void noBudgetBeyondTheFileIsOffered();
+    void noLevelIsLoweredInPlay();
     void moneyIsCountedInCreationOnly();
     void purseIsNoFixWhenThingsAloneCostTooMuch();
 };
@@ -644,6 +645,23 @@ void TestChecks::noBudgetBeyondTheFileIsOffered()
     above.levels({{"warrior", 40}});
     QCOMPARE(above.evaluated()->spent, 1'048'576);
     QVERIFY(above.evaluated()->issues.front().fixes.empty());
+}
+
+void TestChecks::noLevelIsLoweredInPlay()
+{
+    Builder b = legal();
+    buy(b, "warrior", 13);
+    b.character.options.costExtension = CostExtension::TableOnly;
+    const auto fixesOfLevel = [&b] {
+        const auto evaluated = b.evaluated();
+        const auto found =
+            std::find_if(evaluated->issues.begin(), evaluated->issues.end(),
+                         [](const Issue &issue) { return issue.code == QLatin1String("trait-beyond-table"); });
+        return found == evaluated->issues.end() ? -1 : int(found->fixes.size());
+    };
+    QCOMPARE(fixesOfLevel(), 1);
+    b.character.phase = Phase::Play;
+    QCOMPARE(fixesOfLevel(), 0);
 }
 
 void TestChecks::moneyIsCountedInCreationOnly()

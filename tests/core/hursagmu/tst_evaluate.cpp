@@ -1,4 +1,5 @@
 #include "core/hursagmu/rules/evaluation.h"
+#include "core/hursagmu/rules/fold.h"
 #include "tests/support/builder.h"
 
 #include <QTest>
@@ -381,6 +382,12 @@ void TestEvaluate::struckEntriesDoNotCount()
     b.character.ledger.back().struck = Strike{};
     QCOMPARE(b.evaluated()->level(QStringLiteral("warrior")), 0);
     QCOMPARE(b.evaluated()->experienceUnspent(), 4);
+    const auto worth = [&b](int from, int to) {
+        return entryPoints(raise("b", may, 0, from, to), b.character, test::catalogue());
+    };
+    QCOMPARE(worth(0, 4), -4);
+    QCOMPARE(worth(4, 4), 0);
+    QCOMPARE(worth(4, 3), 0);
 }
 
 void TestEvaluate::unknownContentIsKeptAndPriced()
