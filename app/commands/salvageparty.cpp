@@ -1,9 +1,11 @@
 #include "app/commands/salvageparty.h"
 
 #include "core/base/oneline.h"
+#include "core/party/keeping.h"
 #include "core/party/partyfile.h"
 #include "core/party/roster.h"
 #include "core/party/salvage.h"
+#include "core/storage/filelock.h"
 #include "core/storage/files.h"
 
 #include <QFileInfo>
@@ -30,10 +32,9 @@ Result<void> makeWayForParty(const Context &context, const QString &target, bool
     if (!QFileInfo::exists(target)) return {};
     if (!force) return refuse(Words::tr("The file is there already; --force replaces it."));
     const auto bytes = storage::readFile(target);
-    const auto there = bytes.and_then(party::readParty);
-    if (!there) return refuse(Words::tr("What is there is no party; it stays as it is."));
-    return context.versions().keep(
-        there->id, {*bytes, storage::Versions::Format::Present, QFileInfo(target).lastModified()});
+    if (!bytes || !party::readParty(*bytes))
+        return refuse(Words::tr("What is there is no party; it stays as it is."));
+    return party::keepReplaced(target, *bytes, context.versions());
 }
 
 } // namespace
@@ -41,9 +42,10 @@ Result<void> makeWayForParty(const Context &context, const QString &target, bool
 Result<void> mayWriteDown(const QString &newer, const SalvageWish &wish)
 {
     if (newer.isEmpty() || wish.older) return {};
-    return refuse(Words::tr("%1 That is what should salvage it; --older writes here what this one understands "
-                            "of it, in its older format.")
-                      .arg(newer));
+    return refuse(
+        Words::tr("%1 That is what should salvage it; --older writes here what this one understands "
+                  "of it, in its older format.")
+            .arg(newer));
 }
 
 void tellSalvaged(const Context &context, const QString &target, const QStringList &missing)
@@ -59,6 +61,8 @@ int salvageParty(const Context &context, const QString &path, const QString &tar
     const auto found = salvagedParty(context, path);
     if (!found) return report(context, found.error(), path);
     if (const auto may = mayWriteDown(found->newer, wish); !may) return report(context, may.error(), path);
+    const auto lock = storage::FileLock::take(target, QDateTime::currentDateTimeUtc());
+    if (!lock && lock.error().kind == ErrorKind::Refused) return report(context, lock.error(), target);
     if (const auto free = makeWayForParty(context, target, wish.force); !free)
         return report(context, free.error(), target);
     const party::Party moved = party::movedTo(found->party, path, target);

@@ -1,7 +1,7 @@
 #include "ui/services/partybench.h"
 
 #include "core/base/isolated.h"
-#include "core/party/partyfile.h"
+#include "core/party/keeping.h"
 #include "core/storage/files.h"
 #include "core/storage/keeping.h"
 #include "ui/services/workspace.h"
@@ -277,14 +277,11 @@ void PartyBench::redo()
     m_document->redo();
 }
 
-/// A damaged file that it replaces stays beside: more may be read of it one day than was opened.
 Result<void> PartyBench::saveAs(const QString &path)
 {
     const auto there = storage::readFile(path);
-    if (there && !there->isEmpty() && !party::loadParty(*there)) {
-        const QString beside = storage::freeNameBeside(path, tr("damaged"));
-        if (auto done = storage::writeFile(beside, *there); !done) return done;
-    }
+    if (there && *there != m_document->bytes())
+        if (auto kept = party::keepReplaced(path, *there, services().versions()); !kept) return kept;
     if (auto done = m_document->saveAs(path); !done) return done;
     m_watched = m_document->bytes();
     m_watch.watch(this->path(), m_watched);

@@ -109,6 +109,7 @@ private Q_SLOTS:
     void aDamagedPartyIsOpenedAsFarAsItCanBeRead();
     void aSalvagedPartyIsSavedOnlyWhenItIsWanted();
     void aSalvagedPartySavedOverTheDamagedOneKeepsIt();
+    void aPartyThatASaveReplacesIsAmongItsVersions();
     void ofADamagedPartyTheLastSavedVersionIsOffered();
 };
 
@@ -341,6 +342,25 @@ void TestUnsavedParties::aSalvagedPartySavedOverTheDamagedOneKeepsIt()
     QCOMPARE(partyIn(path).members.size(), size_t(5));
     const QString beside = QFileInfo(path).path() + QStringLiteral("/The Sky Road (damaged).skyparty");
     QCOMPARE(storage::readFile(beside).value(), damaged);
+}
+
+void TestUnsavedParties::aPartyThatASaveReplacesIsAmongItsVersions()
+{
+    PartyFixture fixture;
+    const QString path = fixture.writeSix();
+    party::Party other = partyIn(path);
+    other.id = QStringLiteral("f2f1b1b7-0b7e-4c8f-8a3e-0d0f0c9f2f10");
+    other.name = QStringLiteral("The Marsh Road");
+    const QString replaced = fixture.path(QStringLiteral("marsh.skyparty"));
+    const QByteArray bytes = party::writeParty(other);
+    QVERIFY(storage::writeFile(replaced, bytes));
+    fixture.prompts.savePaths = {replaced};
+    fixture.window.commands().openPaths({path});
+    fixture.trigger("file.saveas");
+    QCOMPARE(partyIn(replaced).name, partyIn(path).name);
+    const auto kept = fixture.services.versions().of(other.id);
+    QCOMPARE(kept.size(), size_t(1));
+    QCOMPARE(storage::readFile(kept.front().file).value(), bytes);
 }
 
 void TestUnsavedParties::ofADamagedPartyTheLastSavedVersionIsOffered()
