@@ -26,6 +26,8 @@ private Q_SLOTS:
 
     void ledgerCountsByDateAndSequence();
     void struckEntriesDoNotCount();
+    void onlyWhatWeighsIsPartOfALoad_data();
+    void onlyWhatWeighsIsPartOfALoad();
     void unknownContentIsKeptAndPriced();
     void costEndsWithTheTableByOption();
 
@@ -388,6 +390,31 @@ void TestEvaluate::struckEntriesDoNotCount()
     QCOMPARE(worth(0, 4), -4);
     QCOMPARE(worth(4, 4), 0);
     QCOMPARE(worth(4, 3), 0);
+}
+
+void TestEvaluate::onlyWhatWeighsIsPartOfALoad_data()
+{
+    QTest::addColumn<Place>("place");
+    QTest::newRow("carried") << Place::Carried;
+    QTest::newRow("on the mount") << Place::Mount;
+}
+
+void TestEvaluate::onlyWhatWeighsIsPartOfALoad()
+{
+    QFETCH(Place, place);
+    Builder b;
+    b.character.mount = Mount{};
+    for (const int64_t thousandths : {0, 1, 2000}) {
+        Item item;
+        item.name = QStringLiteral("feather");
+        item.weightEach = Weight::ofSmallest(thousandths);
+        item.place = place;
+        b.add(item);
+    }
+    const auto result = b.evaluated();
+    const Breakdown &load = place == Place::Mount ? result->load.onMount : result->load.carried;
+    QCOMPARE(load.parts().size(), size_t(2));
+    QCOMPARE(load.value(), 2001);
 }
 
 void TestEvaluate::unknownContentIsKeptAndPriced()
