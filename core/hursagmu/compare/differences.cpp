@@ -2,22 +2,34 @@
 
 #include "core/hursagmu/text.h"
 
+#include <QTextBoundaryFinder>
+
 namespace sky::hursagmu
 {
 
 namespace
 {
 
-constexpr qsizetype LongestShown = 60; ///< characters of a value; a longer one has only "changed"
+constexpr int LongestShown = 60; ///< UTF-16 units of a value
+
+QString shown(const QString &value)
+{
+    if (value.size() <= LongestShown) return value;
+    QTextBoundaryFinder finder(QTextBoundaryFinder::Grapheme, value);
+    finder.setPosition(LongestShown + 1);
+    finder.toPreviousBoundary();
+    return value.left(finder.position()) + QChar(0x2026);
+}
 
 } // namespace
 
 void Differences::value(const QString &label, const QString &from, const QString &to)
 {
     if (from == to) return;
-    if (from.isEmpty() || to.isEmpty() || from.size() > LongestShown || to.size() > LongestShown)
-        return changed(label);
-    add(Text::tr("%1 %2 → %3").arg(label, from, to));
+    const QString before = shown(from);
+    const QString after = shown(to);
+    if (from.isEmpty() || to.isEmpty() || before == after) return changed(label);
+    add(Text::tr("%1 %2 → %3").arg(label, before, after));
 }
 
 void Differences::value(const QString &label, int64_t from, int64_t to)

@@ -15,7 +15,7 @@ class Differences
 {
 public:
     void add(const QString &line) { m_lines.append(line); }
-    /// "budget 100 → 120"
+    /// "budget 100 → 120", of long ones the beginning; "name changed" where that says nothing.
     void value(const QString &label, const QString &from, const QString &to);
     void value(const QString &label, int64_t from, int64_t to);
     /// "notes changed"

@@ -223,12 +223,14 @@ const std::vector<Case> &cases()
          }},
         {"raise-chain-broken", Severity::Error, "H-034", "ledger/e2", 1,
          [](Builder &b) {
+             b.levels({{"warrior", 2}}).character.creation.budget = 2;
              award(b, 1, 9);
-             change(b, 2, EntryKind::Raise, "warrior", 1, 4);
+             change(b, 2, EntryKind::Raise, "warrior", 3, 4);
          },
          [](Builder &b) {
+             b.levels({{"warrior", 2}}).character.creation.budget = 2;
              award(b, 1, 9);
-             change(b, 2, EntryKind::Raise, "warrior", 0, 4);
+             change(b, 2, EntryKind::Raise, "warrior", 2, 4);
          }},
         {"raise-downward", Severity::Error, "H-034", "ledger/e2", 0,
          [](Builder &b) { change(b, 2, EntryKind::Raise, "warrior", 0, 0); },

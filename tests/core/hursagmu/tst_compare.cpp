@@ -223,7 +223,16 @@ void TestCompare::longTextsAreNotRepeated()
 {
     hursagmu::Character changed = sample();
     changed.name = QString(5'000, QLatin1Char('n'));
-    QCOMPARE(describeChange(sample(), changed, catalogue()), QStringList{QStringLiteral("name changed")});
+    const QString before = sample().name;
+    QCOMPARE(describeChange(sample(), changed, catalogue()),
+             QStringList{QStringLiteral("name %1 → %2…").arg(before, QString(60, QLatin1Char('n')))});
+    hursagmu::Character other = changed;
+    other.name += QStringLiteral("x"); // alike as far as is shown
+    QCOMPARE(describeChange(changed, other, catalogue()), QStringList{QStringLiteral("name changed")});
+    changed.name =
+        QString(59, QLatin1Char('n')) + QStringLiteral("\U0001F409\U0001F409"); // is not torn apart
+    QCOMPARE(describeChange(sample(), changed, catalogue()),
+             QStringList{QStringLiteral("name %1 → %2…").arg(before, QString(59, QLatin1Char('n')))});
 }
 
 void TestCompare::twoHandsAreMerged()
