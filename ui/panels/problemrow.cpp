@@ -113,7 +113,9 @@ void ProblemRow::arrange()
     const bool fits =
         margins.left() + word + 10 + sentence + 10 + buttons + margins.right() <= width() || ways.isEmpty();
     m_waysOut->setMinimumWidth(fits ? buttons : 0);
-    m_row->setDirection(fits ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    const auto direction = fits ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom;
+    if (m_row->direction() == direction) return; // each of these asks for a layout, which asks again
+    m_row->setDirection(direction);
     m_row->setSpacing(fits ? 10 : 2);
     m_words->setAlignment(m_word, fits ? Qt::Alignment() : Qt::AlignTop);
 }
