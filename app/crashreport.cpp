@@ -33,8 +33,8 @@ struct Crash {
 constexpr std::array Crashes = {Crash{SIGSEGV, "SIGSEGV"}, Crash{SIGABRT, "SIGABRT"}, Crash{SIGBUS, "SIGBUS"},
                                 Crash{SIGFPE, "SIGFPE"}, Crash{SIGILL, "SIGILL"}};
 
-const QString NewEnding = QStringLiteral(".new.txt");
-const QByteArray CommandMark = QByteArrayLiteral(", a command");
+constexpr QLatin1String NewEnding(".new.txt");
+constexpr char CommandMark[] = ", a command";
 constexpr int MostFrames = 64;
 constexpr int MostWaits = 50; ///< tenths of a second, for another thread that crashed before
 constexpr size_t AltStackBytes = 64 * 1024;
@@ -215,7 +215,7 @@ void prepare(const QString &folder, CrashReports::Of of)
     QByteArray build;
     ::dl_iterate_phdr(findBuildId, &build);
     const QByteArray head = QByteArrayLiteral("Skychamber " SKYCHAMBER_VERSION ", Qt ") + qVersion() +
-                            (of == CrashReports::Of::Command ? CommandMark : QByteArray()) + "\nbuild " +
+                            (of == CrashReports::Of::Command ? CommandMark : "") + "\nbuild " +
                             (build.isEmpty() ? QByteArrayLiteral("unknown") : build) + '\n';
     qstrncpy(prepared.head, head.constData(), sizeof prepared.head);
     std::array<void *, 1> first;

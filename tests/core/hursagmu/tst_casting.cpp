@@ -492,6 +492,8 @@ void TestCasting::timesAreSaidInWords_data()
     row(2, "2 actions (1 round)");
     row(8, "8 actions (4 rounds)");
     row(64, "64 actions (32 rounds, about 3 minutes)");
+    row(2'398, "2398 actions (1199 rounds, about 119 minutes)");
+    row(2'400, "2400 actions (1200 rounds, about 2 hours)");
     row(4'096, "4096 actions (2048 rounds, about 3 hours)");
     row(57'598, "57598 actions (28799 rounds, about 47 hours)");
     row(57'600, "57600 actions (28800 rounds, about 2 days)");

@@ -137,6 +137,7 @@ void TestTrade::saleChangesUpOnlyAPurseInOrder()
     QCOMPARE(rules::afterBeingPaid(purse(0, 9, 9), 1), purse(1, 0, 0));
     QCOMPARE(rules::afterBeingPaid(purse(0, 9, 10), 1), purse(0, 9, 11));
     QCOMPARE(rules::afterBeingPaid(purse(0, 0, 150), 25), purse(0, 2, 155));
+    QCOMPARE(rules::afterBeingPaid(purse(limits::Coins, 9, 8), 1), purse(limits::Coins, 9, 9));
     QCOMPARE(rules::afterBeingPaid(purse(limits::Coins, 9, 9), 1), std::nullopt);
     QCOMPARE(rules::afterBeingPaid(purse(0, 0, limits::Coins), 1), std::nullopt);
 }

@@ -17,8 +17,8 @@ using sky::hursagmu::PartyColumn;
 namespace
 {
 
-const QString NameId = QStringLiteral("name");
-const QString ProblemsId = QStringLiteral("problems");
+constexpr QLatin1String NameId("name");
+constexpr QLatin1String ProblemsId("problems");
 
 /// Short where it stands beside what it goes with.
 QString headOf(const PartyColumn &column)
@@ -161,7 +161,7 @@ void RosterModel::setFilter(const QString &filter)
 void RosterModel::sort(int column, Qt::SortOrder order)
 {
     beginResetModel();
-    m_sortedBy = column < 0 ? QString() : column == 0 ? NameId : m_columns[size_t(column) - 1].id;
+    m_sortedBy = column < 0 ? QString() : column == 0 ? QString(NameId) : m_columns[size_t(column) - 1].id;
     m_order = order;
     show();
     endResetModel();

@@ -22,7 +22,7 @@ namespace
 {
 
 constexpr int OwnList = 8;
-const QString Dash(QChar(0x2014));
+constexpr QChar Dash(0x2014);
 
 /// 0 means every list.
 int listOf(const GoodsInfo &goods)
@@ -160,14 +160,14 @@ QString GoodsModel::weightOf(const Row &row) const
     Item one = row.own;
     if (row.goods) one.catalogueId = row.goods->id;
     const auto weight = sky::hursagmu::weightOf(one, m_catalogue);
-    return weight ? weightText(*weight, m_kilograms) : Dash;
+    return weight ? weightText(*weight, m_kilograms) : QString(Dash);
 }
 
 QString GoodsModel::priceOf(const Row &row) const
 {
     if (!row.goods) {
         const auto own = sky::hursagmu::goodPrice(row.own, m_catalogue, {});
-        return own ? moneyText(Money::ofSmallest(own->value())) : Dash;
+        return own ? moneyText(Money::ofSmallest(own->value())) : QString(Dash);
     }
     if (!row.goods->price) return Dash;
     const QString price = moneyText(*row.goods->price);

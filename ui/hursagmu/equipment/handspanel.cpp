@@ -210,8 +210,9 @@ void HandsPanel::makeFigures()
     grid->setContentsMargins(12, 0, 0, 0);
     grid->setHorizontalSpacing(20);
     grid->setVerticalSpacing(6);
-    for (int i = 0; i < int(figureNames().size()); ++i) {
-        auto *caption = new Label(Type::Secondary, figureNames()[i], m_figureBox);
+    const QStringList names = figureNames();
+    for (int i = 0; i < int(names.size()); ++i) {
+        auto *caption = new Label(Type::Secondary, names[i], m_figureBox);
         caption->setInk(Label::Ink::Secondary);
         m_figures.push_back(new ValueLabel(Type::Strong, m_verbs.bench(), m_figureBox));
         grid->addWidget(caption, 0, i);
@@ -228,7 +229,7 @@ void HandsPanel::showFigures()
     const char *ids[] = {"hand/1/attack", "hand/1/damage", "hand/1/defense", "hand/1/missiles"};
     const Breakdown *numbers[] = {&lines[0].attack, &lines[0].damage, &lines[0].defense, &lines[0].missiles};
     for (size_t i = 0; i < m_figures.size(); ++i)
-        m_figures[i]->showValue(QLatin1String(ids[i]), View::tr("%1 in hand").arg(figureNames()[int(i)]),
+        m_figures[i]->showValue(QLatin1String(ids[i]), View::tr("%1 in hand").arg(figureNames().at(int(i))),
                                 numberText(numbers[i]->value(), numbers[i]->unit()));
     m_figureBox->setToolTip(plainTip(lines[0].name));
 }

@@ -19,7 +19,7 @@ using sky::hursagmu::Quality;
 namespace
 {
 
-const QString NoValue(QChar(0x2014));
+constexpr QChar NoValue(0x2014);
 constexpr int MostMoves = 100; // shown one by one
 
 template<class Children>
@@ -204,9 +204,9 @@ ItemModel::Row ItemModel::rowFor(const std::vector<Item> &items, size_t index, c
     row.quantity = item.quantity;
     row.container = item.container;
     row.where = item.inHand ? View::tr("in hand") : hursagmu::nameOf(item.place);
-    row.weight =
-        item.weighsNothing ? NoValue : weightText(Weight::ofSmallest(item.weight.value()), kilograms);
-    row.price = item.priceKnown ? moneyText(Money::ofSmallest(item.price.value())) : NoValue;
+    row.weight = item.weighsNothing ? QString(NoValue)
+                                    : weightText(Weight::ofSmallest(item.weight.value()), kilograms);
+    row.price = item.priceKnown ? moneyText(Money::ofSmallest(item.price.value())) : QString(NoValue);
     int inside = 0;
     if (index + 1 < items.size() && items[index + 1].depth > item.depth) {
         const sky::hursagmu::Bundle bundle = sky::hursagmu::bundleAt(items, index);
