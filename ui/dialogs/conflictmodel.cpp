@@ -89,12 +89,12 @@ QString pathInWords(const QStringList &path)
     return words.mid(words.size() - qMin(qsizetype(3), words.size())).join(QStringLiteral(", "));
 }
 
-ConflictModel::ConflictModel(std::vector<json::Conflict> conflicts, QStringList names,
-                             const QString &theirTitle, QObject *parent)
+ConflictModel::ConflictModel(std::vector<json::Conflict> conflicts, QStringList names, Titles titles,
+                             QObject *parent)
     : QAbstractTableModel(parent)
     , m_conflicts(std::move(conflicts))
     , m_names(std::move(names))
-    , m_theirTitle(theirTitle)
+    , m_titles(std::move(titles))
     , m_choices(m_conflicts.size(), Side::Mine)
 {
     const auto pictureOf = [](const std::optional<json::Value> &value) {
@@ -161,7 +161,7 @@ QVariant ConflictModel::data(const QModelIndex &index, int role) const
 QVariant ConflictModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole) return {};
-    return section == What ? tr("Both changed") : section == Mine ? tr("Yours") : m_theirTitle;
+    return section == What ? m_titles.what : section == Mine ? tr("Yours") : m_titles.theirs;
 }
 
 Qt::ItemFlags ConflictModel::flags(const QModelIndex &index) const

@@ -22,7 +22,10 @@ public:
     enum Column { What, Mine, Theirs, ColumnCount };
 
     /// `names`: one for each conflict.
-    ConflictModel(std::vector<json::Conflict> conflicts, QStringList names, const QString &theirTitle,
+    struct Titles {
+        QString what, theirs;
+    };
+    ConflictModel(std::vector<json::Conflict> conflicts, QStringList names, Titles titles,
                   QObject *parent = nullptr);
 
     /// What a conflict is called, once that is known better.
@@ -47,7 +50,7 @@ private:
     std::vector<json::Conflict> m_conflicts;
     QStringList m_names;
     std::vector<std::array<QImage, 2>> m_pictures; ///< mine and theirs, where the conflict is about pictures
-    QString m_theirTitle;
+    Titles m_titles;
     std::vector<json::Side> m_choices;
 };
 

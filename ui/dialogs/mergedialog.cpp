@@ -39,7 +39,8 @@ MergeDialog::MergeDialog(const storage::CharacterMerge &merge, const GameSystem 
     : QDialog(parent)
     , m_merge(merge)
     , m_system(system)
-    , m_model(new ConflictModel(merge.conflicts(), pathsOf(merge.conflicts()), theirTitle, this))
+    , m_model(new ConflictModel(merge.conflicts(), pathsOf(merge.conflicts()),
+                                {merge.base() ? tr("Both changed") : tr("What differs"), theirTitle}, this))
     , m_notice(new Notice(this))
 {
     setWindowTitle(tr("Merge"));
@@ -119,7 +120,8 @@ QWidget *MergeDialog::makeConflicts()
     auto *place = new QWidget(this);
     auto *view = new QTableView(place);
     view->setModel(m_model);
-    view->setAccessibleName(tr("What both changed, with a choice for each"));
+    view->setAccessibleName(m_merge.base() ? tr("What both changed, with a choice for each")
+                                           : tr("What differs, with a choice for each"));
     view->verticalHeader()->hide();
     view->setShowGrid(false);
     view->setSelectionMode(QAbstractItemView::SingleSelection);

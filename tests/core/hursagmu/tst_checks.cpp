@@ -657,8 +657,9 @@ void TestChecks::noLevelIsLoweredInPlay()
     const auto fixesOfLevel = [&b] {
         const auto evaluated = b.evaluated();
         const auto found =
-            std::find_if(evaluated->issues.begin(), evaluated->issues.end(),
-                         [](const Issue &issue) { return issue.code == QLatin1String("trait-beyond-table"); });
+            std::find_if(evaluated->issues.begin(), evaluated->issues.end(), [](const Issue &issue) {
+                return issue.code == QLatin1String("trait-beyond-table");
+            });
         return found == evaluated->issues.end() ? -1 : int(found->fixes.size());
     };
     QCOMPARE(fixesOfLevel(), 1);

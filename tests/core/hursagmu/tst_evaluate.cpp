@@ -26,6 +26,7 @@ private Q_SLOTS:
 
     void ledgerCountsByDateAndSequence();
     void struckEntriesDoNotCount();
+    void sumsOfAnyLedgerStayInSixtyFourBits();
     void onlyWhatWeighsIsPartOfALoad_data();
     void onlyWhatWeighsIsPartOfALoad();
     void unknownContentIsKeptAndPriced();
@@ -390,6 +391,14 @@ void TestEvaluate::struckEntriesDoNotCount()
     QCOMPARE(worth(0, 4), -4);
     QCOMPARE(worth(4, 4), 0);
     QCOMPARE(worth(4, 3), 0);
+}
+
+void TestEvaluate::sumsOfAnyLedgerStayInSixtyFourBits()
+{
+    const int64_t most = int64_t{1} << 61; // so that what is earned without what is spent does as well
+    QCOMPARE(bounded(INT64_MAX), most);
+    QCOMPARE(bounded(INT64_MIN), -most);
+    QCOMPARE(bounded(-7), int64_t{-7});
 }
 
 void TestEvaluate::onlyWhatWeighsIsPartOfALoad_data()

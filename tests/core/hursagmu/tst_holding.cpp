@@ -76,6 +76,9 @@ void TestHolding::takesTheRightHandWhenAllAreFull()
     const QString sword = b.add("sword"), shield = b.add("shield"), knife = b.add("knife");
     b.hold({sword, shield});
     QCOMPARE(toggling(b, knife), Hands({knife, shield}));
+    const QString daggers = b.add("dagger", 2);
+    b.hold({daggers, daggers});
+    QCOMPARE(taking(b, 0, knife), Hands({knife, daggers})); // the other one stays
 }
 
 void TestHolding::letsGoOfWhatIsHeld()

@@ -278,6 +278,23 @@ private Q_SLOTS:
         QCOMPARE(without.liftable, load.liftable);
     }
 
+    void marksAreWhereTheLoadBeginsToHamper()
+    {
+        const auto penalty = [](int64_t carried, const Breakdown &most) {
+            return encumbrance(pounds({}, carried), most, true).penalty.value();
+        };
+        for (const int strength : {-30, -7, 0, 2, 9, 15, Level::Max}) {
+            const Breakdown most = lift(Breakdown::term(QStringLiteral("Strength"), strength));
+            int64_t before = 0;
+            for (const LoadMark &mark : loadMarks()) {
+                const int64_t at = weightAt(mark, Weight::ofSmallest(most.value())).smallest();
+                QCOMPARE(penalty(at, most), int64_t{mark.penalty});
+                QCOMPARE(penalty(at - 1, most), before);
+                before = mark.penalty;
+            }
+        }
+    }
+
     void loadShowsBothWeights()
     {
         const Breakdown most = lift(Breakdown::term(QStringLiteral("Strength"), 2));
