@@ -3,6 +3,7 @@
 #include "core/hursagmu/hursagmu.h"
 #include "core/party/partyfile.h"
 #include "core/storage/envelope.h"
+#include "tests/ui/support/rest.h"
 #include "ui/hursagmu/hursagmuui.h"
 #include "ui/shell/actiontable.h"
 #include "ui/shell/commands.h"
@@ -187,6 +188,9 @@ QStringList Life::act()
     ui::PartyBench *party = m_window->currentParty();
     if (m_count % UndoEvery == 0) {
         QStringList broken = checkAll();
+        m_window->resize(m_random.below(1'200) + 500, 800);
+        if (const QString who = test::restless(); !who.isEmpty())
+            broken << who + QStringLiteral(" asks for a layout again and again");
         if (file) broken << m_invariants.brokenByUndo(*file);
         if (party) broken << m_invariants.brokenByUndo(*party);
         return broken;

@@ -1,5 +1,6 @@
 #include "core/hursagmu/edits/edits.h"
 #include "tests/ui/support/partyfixture.h"
+#include "tests/ui/support/rest.h"
 
 #include <QTest>
 
@@ -10,44 +11,12 @@ using test::WindowFixture;
 namespace
 {
 
-/// Counts what widgets are asked and told about their places.
-class Layouts : public QObject
-{
-public:
-    Layouts() { qApp->installEventFilter(this); }
-    int count = 0;
-    QString last; ///< class of who was asked
-
-protected:
-    bool eventFilter(QObject *watched, QEvent *event) override
-    {
-        if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize) {
-            ++count;
-            last = QLatin1String(watched->metaObject()->className());
-        }
-        return false;
-    }
-};
-
-/// Who asks for a layout again and again, however long one waits; empty: nobody does.
-QString restless()
-{
-    Layouts layouts;
-    int quiet = 0;
-    for (int turn = 0; turn < 400 && quiet < 10; ++turn) {
-        const int before = layouts.count;
-        QCoreApplication::processEvents();
-        quiet = layouts.count == before ? quiet + 1 : 0;
-    }
-    return quiet < 10 ? layouts.last : QString();
-}
-
-/// The same in windows of many widths.
+/// Who does not come to rest in windows of many widths.
 QString restlessInAnyWidth(ui::MainWindow &window)
 {
     for (int width = window.minimumSizeHint().width(); width < 1700; width += 70) {
         window.resize(width, width < 1000 ? 600 : 900);
-        const QString who = restless();
+        const QString who = test::restless();
         if (!who.isEmpty()) return QStringLiteral("%1 at a width of %2").arg(who).arg(width);
     }
     return {};
