@@ -24,6 +24,7 @@ public:
     constexpr int value() const { return m_value; }
 
     friend constexpr bool operator==(Level, Level) = default;
+    // NOLINTNEXTLINE(modernize-use-nullptr): clang-tidy 14 takes the 0 of a <=> b < 0 for a pointer
     friend constexpr auto operator<=>(Level, Level) = default;
 
 private:

@@ -128,7 +128,7 @@ void capture(LoadOut &loadOut, const Character &character)
 {
     QHash<QString, json::Members> unknown;
     for (LoadOut::Placement &placement : loadOut.placements)
-        unknown.insert(placement.item, std::move(placement.unknown));
+        unknown.emplace(placement.item, std::move(placement.unknown));
     loadOut.placements.clear();
     loadOut.placements.reserve(character.items.size());
     for (const Item &item : character.items)
