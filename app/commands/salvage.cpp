@@ -62,7 +62,9 @@ Command declareSalvage(CLI::App &parent)
     CLI::App *app =
         parent.add_subcommand("salvage", "Write what can still be read of a damaged character or party file");
     app->add_option("FILE", arguments->file, "The damaged file, which stays as it is")->required();
-    app->add_option("-o,--output", arguments->output, "The file to write: NAME.skychar, or NAME.skyparty of a party")->required();
+    app->add_option("-o,--output", arguments->output,
+                    "The file to write: NAME.skychar, or NAME.skyparty of a party")
+        ->required();
     app->add_flag("--force", arguments->wish.force,
                   "Replace a character or party that is there; it goes among its earlier versions");
     app->add_flag("--older", arguments->wish.older,
