@@ -11,7 +11,9 @@ namespace sky::json
 namespace
 {
 
-constexpr qsizetype LongestName = 200; ///< bytes, quotes and blanks included
+constexpr QByteArrayView Blanks(" \t");
+constexpr qsizetype DeepestIndent = 1'000; ///< bytes
+constexpr qsizetype LongestName = 200;     ///< bytes, quotes and blanks included
 
 constexpr const char *BrokenCharacters =
     QT_TRANSLATE_NOOP("Json", "characters that could not be read were replaced or left out.");
@@ -30,6 +32,28 @@ bool holdsControls(QByteArrayView raw)
         if (static_cast<unsigned char>(raw[i]) < 0x20 && !isBreak) return true;
     }
     return false;
+}
+
+/// The offset of what follows the bytes that are among `passed`.
+qsizetype behind(QByteArrayView text, qsizetype offset, QByteArrayView passed)
+{
+    while (offset < text.size() && passed.contains(text[offset]))
+        ++offset;
+    return offset;
+}
+
+/// Where the line of `offset` begins; -1 where more than what is among `passed` stands between, or too much.
+qsizetype startOf(QByteArrayView text, qsizetype offset, QByteArrayView passed)
+{
+    const qsizetype least = std::max<qsizetype>(offset - DeepestIndent, 0);
+    while (offset > least && passed.contains(text[offset - 1]))
+        --offset;
+    return offset == 0 || text[offset - 1] == '\n' ? offset : -1;
+}
+
+int blanksIn(QByteArrayView text)
+{
+    return int(std::count_if(text.begin(), text.end(), [](char byte) { return Blanks.contains(byte); }));
 }
 
 /// Whether nothing is left but the brackets at the end.
@@ -110,6 +134,37 @@ void DamagedText::cutHere()
 {
     m_cursor.advanceTo(m_cursor.text().size());
     cut();
+}
+
+int DamagedText::indent() const
+{
+    const QByteArrayView text = m_cursor.text();
+    if (atEnd()) return NotFirst;
+    qsizetype end = m_cursor.offset();
+    const qsizetype begin = startOf(text, end, " \t}]");
+    if (begin < 0) return NotFirst;
+    if (peek() == '{' || peek() == '[') {
+        const qsizetype next = behind(text, end + 1, Blanks);
+        if (next < text.size() && text[next] != '\n' && text[next] != '\r') end = next;
+    }
+    return blanksIn(text.sliced(begin, end - begin));
+}
+
+int DamagedText::indentBehind() const
+{
+    const QByteArrayView text = m_cursor.text();
+    const qsizetype offset = behind(text, m_cursor.offset() + 1, " \t\r\n,");
+    if (offset >= text.size()) return NotFirst;
+    const qsizetype begin = startOf(text, offset, " \t}],");
+    if (begin < 0) return NotFirst;
+    return blanksIn(text.sliced(begin, offset - begin));
+}
+
+char DamagedText::peekBehind() const
+{
+    const QByteArrayView text = m_cursor.text();
+    const qsizetype offset = behind(text, m_cursor.offset() + 1, Blanks);
+    return offset < text.size() ? text[offset] : '\n';
 }
 
 void DamagedText::skipComment(QByteArrayView end)

@@ -38,6 +38,16 @@ public:
     void flaw(const char *sentence, const QString &argument = {});
     std::vector<Flaw> takeFlaws() { return std::move(m_flaws); }
 
+    static constexpr int NotFirst = -1;
+    /// How many blanks stand before what is here; `NotFirst` where more than blanks does, and at the end.
+    /// Those behind an opening bracket count too: it may have got between them.
+    int indent() const;
+    /// That of what follows the closing bracket here, and blanks and commas; brackets before it on its line
+    /// are not counted.
+    int indentBehind() const;
+    /// What follows the byte here on the same line, but for blanks; a line break where nothing does.
+    char peekBehind() const;
+
     void skipBlanks();
     /// What is no value and no name, to where the next of them may begin; at least one byte.
     void skipGarbage();

@@ -30,15 +30,63 @@ std::optional<json::Value> anew(const json::Object &object, const GameRegistry &
     return std::nullopt;
 }
 
+constexpr QStringView GamePart = u"character";
+
+/// The members of a character's file outside of its game's part.
+bool isOfTheFile(const QString &key)
+{
+    static const QStringList keys = QStringLiteral("format formatVersion readableFrom system systemVersion "
+                                                   "systemReadableFrom application id kind name player "
+                                                   "campaign master concept description history notes "
+                                                   "portrait waivers character")
+                                        .split(QLatin1Char(' '));
+    return keys.contains(key);
+}
+
+/// Those for which `belongs` go from one to the other, unless that has one of the name.
+template<typename Belongs>
+void move(json::Object &from, json::Object &to, Belongs belongs, QStringList &told)
+{
+    for (size_t i = 0; i < from.members.size();) {
+        json::Member &member = from.members[i];
+        if (!belongs(member.key) || to.find(member.key)) {
+            ++i;
+            continue;
+        }
+        told << Text::tr("%1: it stood in another place (line %2).")
+                    .arg(member.key.left(80), QString::number(member.value.line()));
+        to.add(member.key, std::move(member.value));
+        from.members.erase(from.members.begin() + std::ptrdiff_t(i));
+    }
+}
+
+/// Where brackets are wrong, members come to stand around the game's part instead of in it, and in it instead
+/// of around.
+QStringList putInPlace(json::Object &root)
+{
+    QStringList told;
+    json::Value *found = root.find(GamePart);
+    if (!found || !found->asObject()) return told;
+    json::Object part = std::move(*found->asObject());
+    const int line = found->line(), column = found->column();
+    move(part, root, isOfTheFile, told);
+    move(
+        root, part, [](const QString &key) { return !isOfTheFile(key); }, told);
+    root.set(GamePart.toString(), std::move(part));
+    root.find(GamePart)->setPlace(line, column);
+    return told;
+}
+
 Result<Salvage> operate(json::Salvaged mended, const GameRegistry &games, qsizetype bytes)
 {
+    const QStringList moved = mended.unbalanced ? putInPlace(*mended.value.asObject()) : QStringList();
     Surgeon surgeon(
         mended.value, [&](const QString &key) { return anew(*mended.value.asObject(), games, key); }, bytes);
     surgeon.completeHeader();
     for (;;) {
         auto loaded = characterFrom(mended.value, games);
         if (loaded) {
-            QStringList missing = inWords(mended.flaws) + surgeon.told();
+            QStringList missing = inWords(mended.flaws) + moved + surgeon.told();
             const QString newer = std::exchange(loaded->onlyToLookAt, {});
             if (!newer.isEmpty()) missing.prepend(newer);
             return Salvage{std::move(*loaded), missing, newer};

@@ -87,6 +87,26 @@ void Surgeon::completeHeader()
     if (!format || !format->asString()) setAnew(QStringLiteral("format"), Text::tr("it is missing."));
 }
 
+/// What stands alone in a list of its own where no list can be, or is a list where none can be in one: a
+/// bracket too many made that.
+bool Surgeon::unwrap(const json::Fault &fault, const std::vector<json::Step> &there)
+{
+    json::Value *value = &m_root;
+    json::Value *around = value;
+    for (const json::Step &step : there) {
+        around = value;
+        value = json::childOf(*value, step);
+    }
+    if (there.back().isEntry() && value->asArray() && around->asArray()->size() == 1) value = around;
+    const json::Array *list = value->asArray();
+    if (!list || list->size() != 1 || m_unwrapped.contains(fault.path)) return false;
+    if (!list->front().asObject() && !list->front().asArray()) return false;
+    m_unwrapped << fault.path;
+    json::Value only = list->front();
+    *value = std::move(only);
+    return true;
+}
+
 bool Surgeon::remove(const json::Fault &fault)
 {
     if (++m_count > m_most + MostMembers) return false;
@@ -99,6 +119,7 @@ bool Surgeon::remove(const json::Fault &fault)
     const bool isAll = there.empty() || (there.size() == 1 && there[0].key == QLatin1String("character"));
     if (isAll) return false;
     const bool isMissing = there.size() < steps.size(); // what needs it goes
+    if (!isMissing && unwrap(fault, there)) return true;
     tell(fault.path, placeOf(there, fault.line),
          isMissing ? Text::tr("%1: %2").arg(steps.back().key, fault.sentence) : fault.sentence);
     if (there.back().isEntry()) m_lastPath.clear(); // where it stood, the next one stands

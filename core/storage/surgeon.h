@@ -38,6 +38,7 @@ private:
 
     void number(const json::Value &value);
     bool setAnew(const QString &key, const QString &sentence);
+    bool unwrap(const json::Fault &fault, const std::vector<json::Step> &there);
     QString placeOf(const std::vector<json::Step> &steps, int line) const;
     void tell(const QString &path, const QString &place, const QString &sentence);
 
@@ -46,7 +47,7 @@ private:
     QHash<Place, qsizetype> m_numbers; ///< of entries in the file, counted from 1
     QStringList m_told;
     QString m_lastPath, m_lastSentence; ///< of what was removed last
-    QStringList m_replaced;
+    QStringList m_replaced, m_unwrapped;
     int m_most; ///< faults that are taken out one by one
     int m_count = 0;
 };

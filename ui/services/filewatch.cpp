@@ -68,6 +68,7 @@ std::optional<FileWatch::Stamp> FileWatch::stampOf(const QString &path)
 
 FileWatch::State FileWatch::state() const
 {
+    if (m_path.isEmpty()) return State::Same;
     if (!m_seen) return State::Gone;
     return *m_seen == m_known ? State::Same : State::Changed;
 }

@@ -28,7 +28,7 @@ public:
 
     /// From now on that file, which has these bytes.
     void watch(const QString &path, const QByteArray &bytes);
-    State state() const;
+    State state() const; ///< `Same` where there is no file yet
     /// Looks at once, and reads only what may be another: where the system reports nothing, as on other
     /// computers' disks, this is the only way.
     State check();

@@ -124,18 +124,24 @@ void ConflictOffers::merge(DocumentView &view, const ConflictCopy &copy)
     MergeDialog dialog(*both, file.document().system(),
                        tr("Choose what to take from %1.").arg(nameOfCopy(copy)), tr("The copy"), &m_window);
     if (dialog.exec() != QDialog::Accepted) return;
-    if (const auto taken = file.takeMerged(*both, dialog.choices(), *bytes); !taken)
-        return tellFailed(title, taken.error().message);
-    tellMerged(view, copy, *bytes);
+    const auto choices = dialog.choices();
+    const bool isAny = std::find(choices.begin(), choices.end(), json::Side::Theirs) != choices.end();
+    if (isAny) {
+        if (const auto taken = file.takeMerged(*both, choices, *bytes); !taken)
+            return tellFailed(title, taken.error().message);
+    }
+    tellMerged(view, copy, *bytes,
+               isAny ? tr("Merged with %1, which stays where it is. The file changes only when you save.")
+                     : tr("Nothing was taken from %1, which stays where it is."));
     settle(copy);
 }
 
-void ConflictOffers::tellMerged(DocumentView &view, const ConflictCopy &copy, const QByteArray &bytes)
+/// `sentence` has a place for the name of the copy.
+void ConflictOffers::tellMerged(DocumentView &view, const ConflictCopy &copy, const QByteArray &bytes,
+                                const QString &sentence)
 {
     const auto remove = [this, &view, copy, bytes] { moveAway(view, copy, bytes); };
-    view.offer(MergedTopic, Notice::Kind::Note,
-               tr("Merged with %1, which stays where it is. The file changes only when you save.")
-                   .arg(nameOfCopy(copy)),
+    view.offer(MergedTopic, Notice::Kind::Note, sentence.arg(nameOfCopy(copy)),
                {{tr("Move the copy to the wastebasket"), remove}, {tr("Close"), [] {}}});
 }
 

@@ -33,7 +33,8 @@ private:
     void offer(DocumentView &view, const ConflictCopy &copy);
     void merge(DocumentView &view, const ConflictCopy &copy);
     void settle(const ConflictCopy &copy);
-    void tellMerged(DocumentView &view, const ConflictCopy &copy, const QByteArray &bytes);
+    void tellMerged(DocumentView &view, const ConflictCopy &copy, const QByteArray &bytes,
+                    const QString &sentence);
     void moveAway(DocumentView &view, const ConflictCopy &copy, const QByteArray &bytes);
     void tellFailed(const QString &title, const QString &sentence);
 

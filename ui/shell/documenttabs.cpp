@@ -1,6 +1,7 @@
 #include "ui/shell/documenttabs.h"
 
 #include "core/base/isolated.h"
+#include "ui/theme/measure.h"
 #include "ui/widgets/aswritten.h"
 #include "ui/widgets/buttons.h"
 #include "ui/widgets/label.h"
@@ -13,10 +14,18 @@
 #include <QMouseEvent>
 #include <QToolButton>
 
+#include <algorithm>
 #include <chrono>
 
 namespace sky::ui
 {
+
+namespace
+{
+
+constexpr int WidestTab = 260; ///< pixels, at the usual text size
+
+} // namespace
 
 FileTabBar::FileTabBar(QWidget *parent)
     : QTabBar(parent)
@@ -28,6 +37,13 @@ FileTabBar::FileTabBar(QWidget *parent)
     setElideMode(Qt::ElideRight);
     setUsesScrollButtons(true);
     setAccessibleName(tr("Open characters"));
+}
+
+/// A long name leaves room for the other tabs; its tip has all of it.
+QSize FileTabBar::tabSizeHint(int index) const
+{
+    const QSize wanted = QTabBar::tabSizeHint(index);
+    return {std::min(wanted.width(), atTextSize(WidestTab)), wanted.height()};
 }
 
 void FileTabBar::mouseReleaseEvent(QMouseEvent *event)

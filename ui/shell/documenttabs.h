@@ -25,6 +25,7 @@ Q_SIGNALS:
     void menuWanted(int tab, const QPoint &place); ///< on the screen
 
 protected:
+    QSize tabSizeHint(int index) const override;
     void contextMenuEvent(QContextMenuEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;

@@ -21,6 +21,7 @@ void OfferLine::say(Notice::Kind kind, const QString &sentence, std::vector<Offe
     }
     for (Offer &offer : offers) {
         QPushButton *made = addButton(offer.label);
+        made->setAutoDefault(true); // Enter presses it
         connect(made, &QPushButton::clicked, this, [this, offer = std::move(offer)] {
             const auto run = offer.run;
             if (offer.ends) hush();

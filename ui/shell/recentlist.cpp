@@ -117,7 +117,7 @@ void RecentRow::paintEvent(QPaintEvent *)
     painter.setPen(colors.ink);
     const int nameWidth = second.width() - whenWidth - 8;
     painter.drawText(QRect(left, room.top(), nameWidth, first), Qt::AlignLeft | Qt::AlignVCenter,
-                     painter.fontMetrics().elidedText(m_file.name, Qt::ElideRight, nameWidth));
+                     isolated(painter.fontMetrics().elidedText(m_file.name, Qt::ElideRight, nameWidth)));
 }
 
 RecentList::RecentList(RecentFiles &recent, const Clock &clock, QWidget *parent)

@@ -134,8 +134,10 @@ QWidget *RecoveryCard::makeButtons()
     m_restore->setObjectName(QStringLiteral("restore"));
     m_later = button(tr("Keep for later"), buttons);
     m_discard = button(tr("Discard..."), buttons);
-    for (QPushButton *one : {m_restore, m_later, m_discard})
+    for (QPushButton *one : {m_restore, m_later, m_discard}) {
+        one->setAutoDefault(true); // Enter presses it
         column->addWidget(one);
+    }
     connect(m_restore, &QPushButton::clicked, this, &RecoveryCard::restoreRequested);
     connect(m_later, &QPushButton::clicked, this, &RecoveryCard::laterRequested);
     connect(m_discard, &QPushButton::clicked, this, &RecoveryCard::discardRequested);

@@ -1,5 +1,6 @@
 #include "ui/shell/templatecardwidget.h"
 
+#include "core/base/isolated.h"
 #include "ui/theme/colors.h"
 #include "ui/theme/measure.h"
 #include "ui/theme/type.h"
@@ -133,7 +134,7 @@ void TemplateCardWidget::paintHead(QPainter &painter, const QRect &room) const
     painter.setFont(fontOf(Type::PanelTitle));
     const int width = room.width() - pointsWidth - 8;
     painter.drawText(QRect(room.left(), room.top(), width, title), Qt::AlignLeading | Qt::AlignVCenter,
-                     painter.fontMetrics().elidedText(m_card.name, Qt::ElideRight, width));
+                     isolated(painter.fontMetrics().elidedText(m_card.name, Qt::ElideRight, width)));
 }
 
 int TemplateCardWidget::highest() const

@@ -260,7 +260,7 @@ void TestSalvage::mendsJson_data()
     row("object not closed", R"({"a": [{"b": 1], "c": 2})", R"({"a": [{"b": 1}], "c": 2})", 1);
     row("bracket too many", R"({"a": 1]], "b": 2})", R"({"a": 1, "b": 2})", 2);
     row("end too early", R"({"a": 1}, "b": 2})", R"({"a": 1, "b": 2})", 1);
-    row("without a name", R"({"a": 1, {"b": 2}, "c": 3})", R"({"a": 1, "c": 3})", 1);
+    row("without a name", R"({"a": 1, {"b": 2}, "c": 3})", R"({"a": 1, "b": 2, "c": 3})", 3);
     row("quote missing", "{\"a\": \"x,\n\"b\": 1}", R"({"a": "x", "b": 1})", 1);
     row("last quote missing", "{\"a\": \"x\n}\n", R"({"a": "x"})", 1);
     row("cut in a name", R"({"a": 1, "b)", R"({"a": 1})", 1);
@@ -356,6 +356,11 @@ void TestSalvage::survivesTheMonstrous_data()
     const QByteArray start = R"({"format": "skychamber-character", "character": {"x": )";
     QTest::newRow("lists in lists") << start + QByteArray("[").repeated(30'000);
     QTest::newRow("objects in objects") << start + QByteArray("{\"x\":").repeated(10'000);
+    QTest::newRow("closing brackets") << start + "1\n" + QByteArray("}").repeated(1'000'000);
+    QTest::newRow("brackets of both kinds") << start + "[1\n" + QByteArray("},]").repeated(300'000);
+    QTest::newRow("brackets further in") << start + "[\n" + QByteArray("  }\n").repeated(200'000);
+    QTest::newRow("blanks behind brackets")
+        << start + "[[[[[[[[1" + QByteArray(" ").repeated(1'000'000) + "}";
     QTest::newRow("quotes") << start + QByteArray("\"\n").repeated(30'000);
     QTest::newRow("quotes that are none")
         << QByteArray("{\"a\":1") + QByteArray(",\\\"\n").repeated(200'000) + "\" x";

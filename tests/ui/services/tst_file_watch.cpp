@@ -60,6 +60,7 @@ private Q_SLOTS:
     void seesWhatLooksTheSame();
     void unreadableIsChanged();
     void neighboursAreNothing();
+    void whatHasNoFileIsNotGone();
 };
 
 void TestFileWatch::noticesWritingInPlace()
@@ -179,6 +180,13 @@ void TestFileWatch::neighboursAreNothing()
     QVERIFY(QFile::rename(file.path, file.path + u'x'));
     QTRY_COMPARE(file.changes.size(), 1); // only the renaming
     QCOMPARE(file.watch.state(), State::Gone);
+}
+
+void TestFileWatch::whatHasNoFileIsNotGone()
+{
+    FileWatch watch;
+    QCOMPARE(watch.state(), State::Same);
+    QCOMPARE(watch.check(), State::Same);
 }
 
 QTEST_GUILESS_MAIN(TestFileWatch)

@@ -101,6 +101,7 @@ private Q_SLOTS:
     void whatIsOpenElsewhereIsTakenOverAfterAQuestion();
     void whoLostTheFileIsOfferedToMerge();
     void aConflictCopyCanBeMerged();
+    void ofAConflictCopyNothingNeedBeTaken();
     void aConflictCopyCanBeIgnored();
     void aDamagedConflictCopyIsOnlyNamed();
     void whatIsNoConflictCopyIsNotOffered();
@@ -428,6 +429,30 @@ void TestClosing::aConflictCopyCanBeMerged()
     al.document().undoStack().undo();
     QCOMPARE(al.document().character()->name, before);
     QVERIFY(!al.needsSaving());
+}
+
+void TestClosing::ofAConflictCopyNothingNeedBeTaken()
+{
+    Beside fixture;
+    fixture.put(CopyName, fixture.renamed(QStringLiteral("Theirs")));
+    ui::OpenFile &al = fixture.open();
+    const QString before = al.document().character()->name;
+    QTimer answer;
+    connect(&answer, &QTimer::timeout, [] {
+        auto *dialog = qobject_cast<ui::MergeDialog *>(QApplication::activeModalWidget());
+        if (!dialog) return;
+        for (auto *button : dialog->findChildren<QPushButton *>())
+            if (button->text().contains(QStringLiteral("yours"))) button->click();
+        QTest::keyClick(dialog, Qt::Key_Return);
+    });
+    answer.start(10);
+    fixture.click(QStringLiteral("Merge..."));
+    QCOMPARE(al.document().character()->name, before);
+    QVERIFY(!al.needsSaving());
+    QVERIFY(!al.document().undoStack().canUndo());
+    QVERIFY2(fixture.lines()[0].startsWith(QStringLiteral("Nothing was taken from")),
+             qPrintable(fixture.lines().join(u'\n')));
+    QVERIFY(QFile::exists(fixture.path(CopyName)));
 }
 
 void TestClosing::aConflictCopyCanBeIgnored()

@@ -35,6 +35,7 @@ private Q_SLOTS:
     void controlTabGoesRound();
     void reopensWhatWasClosedLast();
     void plusShowsTheStartPageInATab();
+    void aLongNameLeavesRoomForOthers();
 };
 
 void TestDocumentTabs::reorderingReachesTheWorkspace()
@@ -129,6 +130,18 @@ void TestDocumentTabs::plusShowsTheStartPageInATab()
     // Its work is done.
     QCOMPARE(fixture.tabs()->count(), 2);
     QVERIFY(fixture.window.fileAt(0) && fixture.window.fileAt(1));
+}
+
+void TestDocumentTabs::aLongNameLeavesRoomForOthers()
+{
+    test::WindowFixture fixture;
+    openThree(fixture);
+    const int before = fixture.tabs()->tabRect(2).width();
+    const QString name = QStringLiteral("Aurelianus ").repeated(20).trimmed();
+    fixture.tabs()->setTabText(2, name);
+    QVERIFY(fixture.tabs()->tabRect(2).width() > before);
+    QVERIFY(fixture.tabs()->tabRect(2).right() < fixture.window.width());
+    QVERIFY(fixture.tabs()->tabRect(2).width() < 300);
 }
 
 QTEST_MAIN(TestDocumentTabs)

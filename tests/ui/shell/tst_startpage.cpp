@@ -295,10 +295,13 @@ void TestStartPage::whatWasNotSavedIsRestored()
              qPrintable(words));
     QPushButton *restore = offerButton(fixture, QStringLiteral("Restore"));
     QVERIFY(restore && restore->hasFocus());
-    QTest::keyClick(restore, Qt::Key_Space);
+    QTest::keyClick(restore, Qt::Key_Return);
     QVERIFY(fixture.window.currentFile());
     QCOMPARE(fixture.window.currentFile()->document().character()->name, QStringLiteral("Juk"));
     QVERIFY(fixture.window.currentFile()->needsSaving());
+    QCOMPARE(fixture.window.currentFile()->outside(), ui::FileWatch::State::Same); // it never had a file
+    for (const auto *line : fixture.window.currentView()->findChildren<ui::OfferLine *>())
+        QVERIFY2(!line->isVisible(), qPrintable(line->sentence()));
     QVERIFY(!fixture.can("file.unsaved"));
     QVERIFY(fixture.workspace.crashCopies().found().empty());
 }
