@@ -12,8 +12,8 @@ namespace
 {
 
 constexpr QByteArrayView Blanks(" \t");
-constexpr qsizetype DeepestIndent = 1'000; ///< bytes
-constexpr qsizetype LongestName = 200;     ///< bytes, quotes and blanks included
+constexpr qsizetype DeepestIndent = 200; ///< bytes
+constexpr qsizetype LongestName = 200;   ///< bytes, quotes and blanks included
 
 constexpr const char *BrokenCharacters =
     QT_TRANSLATE_NOOP("Json", "characters that could not be read were replaced or left out.");
