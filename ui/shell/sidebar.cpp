@@ -90,9 +90,9 @@ private:
         painter->setFont(fontOf(Type::Body));
         painter->setPen(colors.ink);
         const int width = room.width() - numberWidth;
-        painter->drawText(QRect(room.left(), room.top(), width, room.height()),
-                          Qt::AlignLeft | Qt::AlignVCenter,
-                          painter->fontMetrics().elidedText(index.data().toString(), Qt::ElideRight, width));
+        painter->drawText(
+            QRect(room.left(), room.top(), width, room.height()), Qt::AlignLeft | Qt::AlignVCenter,
+            isolated(painter->fontMetrics().elidedText(index.data().toString(), Qt::ElideRight, width)));
     }
 
     SidebarTree *m_tree;

@@ -1,5 +1,6 @@
 #include "ui/widgets/label.h"
 
+#include "core/base/isolated.h"
 #include "ui/theme/colors.h"
 #include "ui/widgets/plaintip.h"
 
@@ -75,7 +76,7 @@ void Label::paintEvent(QPaintEvent *event)
         return;
     }
     QPainter painter(this);
-    const QString shown = fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width());
+    const QString shown = isolated(fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width()));
     style()->drawItemText(&painter, contentsRect(), int(alignment()), palette(), isEnabled(), shown,
                           QPalette::WindowText);
 }

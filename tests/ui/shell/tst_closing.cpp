@@ -450,6 +450,7 @@ void TestClosing::ofAConflictCopyNothingNeedBeTaken()
     QCOMPARE(al.document().character()->name, before);
     QVERIFY(!al.needsSaving());
     QVERIFY(!al.document().undoStack().canUndo());
+    fixture.comeBack();
     QVERIFY2(fixture.lines()[0].startsWith(QStringLiteral("Nothing was taken from")),
              qPrintable(fixture.lines().join(u'\n')));
     QVERIFY(QFile::exists(fixture.path(CopyName)));
