@@ -86,15 +86,15 @@ std::vector<Page> layOutCards(const SheetContent &content, const PageFormat &pap
 {
     const std::vector<std::vector<Mark>> cards = allCards(content);
     const Grid grid = gridOn(paper);
-    const auto perPage = static_cast<size_t>(grid.across * grid.down);
+    const auto perPage = static_cast<size_t>(grid.across) * static_cast<size_t>(grid.down);
     const size_t pages = (cards.size() + perPage - 1) / perPage;
     std::vector<Page> made;
     for (size_t page = 0; page < pages; ++page) {
         Drawing drawing;
         for (size_t i = page * perPage; i < std::min(cards.size(), (page + 1) * perPage); ++i) {
             const auto place = static_cast<int>(i - page * perPage);
-            drawing.add(cards[i], grid.left + place % grid.across * CardWidth,
-                        grid.top + place / grid.across * CardHeight);
+            const int column = place % grid.across, row = place / grid.across;
+            drawing.add(cards[i], grid.left + column * CardWidth, grid.top + row * CardHeight);
         }
         drawCuts(drawing, grid);
         constexpr double HeadRoom = 20;

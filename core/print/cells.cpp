@@ -140,6 +140,7 @@ std::vector<SetCell> setLayer(const std::vector<Cell> &cells, const std::vector<
     fitFigures(row, lead);
     fitTexts(row, width, fixed);
     std::vector<SetCell> set;
+    set.reserve(row.size());
     for (Measured &one : row)
         set.push_back(std::move(one.cell));
     return set;

@@ -157,6 +157,7 @@ private:
     PagePlan planPage(const std::vector<Zone> &zones, const SetRow &head, bool first, bool closing)
     {
         std::vector<PlannedZone> planned;
+        planned.reserve(zones.size() + 1);
         for (const Zone &zone : zones)
             planned.push_back(planZone(zone));
         // What was broken goes on before anything else.

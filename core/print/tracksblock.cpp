@@ -27,8 +27,8 @@ struct Measures {
     int perRow() const { return decades * Decade; }
     double boxLeft(int indexInRow) const
     {
-        const int inDecade = indexInRow % Decade;
-        return boxesLeft + indexInRow / Decade * decadeStep + inDecade * step + (inDecade >= 5 ? fiveGap : 0);
+        const int decade = indexInRow / Decade, inDecade = indexInRow % Decade;
+        return boxesLeft + decade * decadeStep + inDecade * step + (inDecade >= 5 ? fiveGap : 0);
     }
     double boxRight(int indexInRow) const { return boxLeft(indexInRow) + side; }
     double numberMiddle(int countInRow) const { return boxRight(countInRow - 1) + numberGap; }

@@ -290,10 +290,12 @@ QStringList balanced(const QString &text, Role role, double width)
     QStringList lines = wrapped(text, role, width);
     const qsizetype count = lines.size();
     if (count == 1) return lines;
-    for (double narrow = width - Step; narrow > 0; narrow -= Step) {
+    double narrow = width - Step;
+    while (narrow > 0) {
         QStringList narrower = wrapped(text, role, narrow);
         if (narrower.size() > count) break;
         lines = std::move(narrower);
+        narrow -= Step;
     }
     return lines;
 }
