@@ -455,6 +455,8 @@ std::optional<QByteArray> fromUtf16(QByteArrayView text)
 
 Salvaged salvage(QByteArrayView text, const Limits &limits)
 {
+    // What is in order is taken as it is, however its lines are indented.
+    if (auto whole = parse(text, limits); whole && whole->asObject()) return {std::move(*whole), {}};
     const auto decoded = fromUtf16(text);
     QByteArrayView rest = decoded ? QByteArrayView(*decoded) : text;
     int marks = 0;

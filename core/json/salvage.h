@@ -24,8 +24,8 @@ struct Salvaged {
     Value value; ///< an object; null where there is none
     std::vector<Flaw> flaws;
     bool cutOff = false; ///< the text ends before the object does
-    bool unbalanced =
-        false; ///< brackets were missing or too many: a member may be in a container around its own
+    /// Brackets were missing or too many: a member may be in a container around its own.
+    bool unbalanced = false;
 };
 
 /// Reads of a damaged text what can be read: the first object in it. Where brackets are missing or too many,
